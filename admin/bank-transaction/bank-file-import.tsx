@@ -47,7 +47,7 @@ export function BankFileImport() {
     <Stack sx={{ gap: 1, mt: 2 }}>
       <DropField
         label={t(isBusy ? 'bankTransaction.reading' : 'bankTransaction.drop')}
-        accept=".xml,.csv,.txt,.xlsx,application/xml,text/csv"
+        accept=".xml,.csv,.txt,.xlsx,.sta,.940,.mt940,.bai,.bai2,.ofx,.qfx,.qbo,application/xml,text/csv"
         disabled={isBusy}
         onFiles={([file]) => void send(file)}
       />

@@ -7,6 +7,9 @@ import { money } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 
+/** An order is billed, and credited, a moment after its own page has changed. */
+const POLL_MS = 5_000;
+
 /** What was billed for an order. */
 export function OrderInvoices({ orderId }: { readonly orderId: string }) {
   const t = useTranslate();
@@ -14,6 +17,7 @@ export function OrderInvoices({ orderId }: { readonly orderId: string }) {
   const { data } = useQuery({
     queryKey: ['order-invoices', orderId],
     queryFn: () => client.get('admin/invoice/list', { orderId }),
+    refetchInterval: POLL_MS,
   });
   if (!data?.total) return null;
   return (

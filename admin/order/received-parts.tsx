@@ -1,11 +1,13 @@
-import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { Button, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { referenceForPayer, transactionOfReceipt } from '#domain/bank-transaction/bank-transaction.events.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -14,6 +16,18 @@ type Payment = OrderDetail['Payments'][number];
 interface Props {
   readonly orderId: string;
   readonly payment: Payment;
+}
+
+/** Where it came by a file of the bank, it leads to the transaction. */
+function ReceiptReference({ of: { receiptId, reference } }: { readonly of: Payment['receipts'][number] }) {
+  const t = useTranslate();
+  const transactionId = transactionOfReceipt(receiptId);
+  if (!transactionId) return reference;
+  return (
+    <Link component={RouterLink} to={`/bank-transaction/${transactionId}/show`}>
+      {referenceForPayer(reference) || t('resources.bank-transaction.name', { smart_count: 1 })}
+    </Link>
+  );
 }
 
 /** What came of an awaited payment, part by part; while the rest is awaited a part can be taken back. */
@@ -32,7 +46,12 @@ export function ReceivedParts({ orderId, payment: { paymentId, receipts, status,
           <ListItem key={part.receiptId} disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ListItemText
               primary={`${shown(part.amount)} · ${dayOnly(part.receivedOn, locale)}`}
-              secondary={[part.reference, part.by].filter(Boolean).join(' · ')}
+              secondary={
+                <>
+                  <ReceiptReference of={part} />
+                  {part.by && ` · ${part.by}`}
+                </>
+              }
             />
             {mayTakeBack && (
               <Button

@@ -182,6 +182,8 @@ export const settingDefinitions = {
   },
   /** Days overdue at which a bucket of the aged balance ends, in rising order. */
   AgingBuckets: { type: { kind: 'text', most: 40 }, group: 'checkout', default: '30, 60, 90' },
+  /** The last characters of the shop's own bank accounts, between commas; empty: files of any account are taken in. */
+  BankAccounts: { type: { kind: 'text', most: 100 }, group: 'payment', default: '' },
   BooksReceivables: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Accounts Receivable' },
   BooksSales: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales' },
   BooksTaxes: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales Tax Payable' },
@@ -274,6 +276,18 @@ export const settingDefinitions = {
   EftWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
   EftWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
   EftMaximum: { type: { kind: 'money' }, group: 'payment', default: '0' },
+  /** After so long the buyer of an order whose wire, cheque, cash or EFT has not come is reminded; 0: never. */
+  AwaitedReminderDays: {
+    type: { kind: 'number', min: 0, max: 90, step: 1, unit: 'days' },
+    group: 'payment',
+    default: '7',
+  },
+  /** After so long an order of which nothing has come is cancelled; 0: never. */
+  AwaitedCancelDays: {
+    type: { kind: 'number', min: 0, max: 365, step: 1, unit: 'days' },
+    group: 'payment',
+    default: '0',
+  },
   GiftCertificatesAllowed: { type: flag, group: 'payment', default: OFF, visible: true },
   OrderDeskEmail: { type: { kind: 'email' }, group: 'checkout', default: '' },
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },

@@ -269,6 +269,9 @@ export type OrderEvent =
       OfOrder<{ readonly template: OrderEmail; readonly shipmentId: string; readonly resentAt: string }>
     >;
 
+/** Reason of an order that was cancelled since the money that it waited for did not come. */
+export const PAYMENT_NOT_RECEIVED = 'payment_not_received';
+
 export const orderEvents = defineEvents<OrderEvent>({
   category: 'order',
   personal: {

@@ -84,7 +84,9 @@ export function orderSummary({ OrderHeader: header, Deliveries, OrderLines }: Or
     { label: t('date'), value: dayText(shopDay(header.OrderDate), language) },
     ...(header.PONumber ? [{ label: t('poNumber'), value: header.PONumber }] : []),
     { label: t('payment'), value: header.PaymentText },
-    ...(header.PaymentWords ? [{ label: t('howToPay'), value: header.PaymentWords.replace(/\n+/g, ', ') }] : []),
+    ...header.PaymentWords.split(/\n\n+/)
+      .filter(Boolean)
+      .map((words, at) => ({ label: at ? '' : t('howToPay'), value: words.replaceAll('\n', ', ') })),
     ...Deliveries.flatMap((delivery, index) => [
       ...(Deliveries.length > 1 ? [goods(delivery, index)] : []),
       ...(delivery.Promised.length > 0 ? [arrival(delivery)] : []),
@@ -221,6 +223,7 @@ export function returnedPayment(
   const payment = [...Payments, ...ReplacedPayments].find((one) => one.paymentId === paymentId);
   const code = payment?.returned?.code ?? '';
   return {
+    'payment.rest': payment ? money(payment.rest, payment.CurrencyCode, language) : '',
     'payment.amount': payment ? money(payment.amount, payment.CurrencyCode, language) : '',
     'payment.shown': payment ? methodTexts(payment.method, language, payment.text).shown : '',
     'payment.reason': code && (hasText(language, 'error', code) ? translate(language, 'error')(code) : code),

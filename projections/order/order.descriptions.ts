@@ -48,7 +48,7 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
     }),
     OrderLinesCancelled: ({ data: { lines, reason, unpaid } }, before, format) => ({
       lines: units(lines, before, format),
-      reason,
+      reason: format.reason(reason),
       unpaid: unpaid ? format.term('unpaid') : '',
     }),
     OrderRefundRequested: ({ data }, before, format) => {

@@ -1,7 +1,7 @@
 // The order as it crosses the wire.
 import type { Knex } from 'knex';
 import type { OrderSummary, PlacedOrder } from '#contracts/order/order.ts';
-import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
@@ -9,6 +9,7 @@ import { referenceForPayer } from '#domain/bank-transaction/bank-transaction.eve
 import { stillBackordered, progressOf, type OrderPayment } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
 import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
+import { addDays } from '#domain/shared/day.ts';
 import { sum } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import {
@@ -25,10 +26,11 @@ import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { packText } from '#platform/shop/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
-import type { Language } from '#platform/kernel/texts/texts.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { giftShown, noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
-import { money } from '#projections/shared/money-and-days.ts';
-import { paymentsThere, promisedTo, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
+import { dayText, money } from '#projections/shared/money-and-days.ts';
+import { paymentsThere, promisedTo, receivedOf, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
 
 /** Tells whether all of it is owed rather than paid. */
@@ -102,20 +104,37 @@ function paidBy(payments: readonly OrderPayment[], currency: string, language: L
   return [...amounts].map(([shown, amount]) => `${shown} (${money(amount, currency, language)})`).join(', ');
 }
 
+/** How to pay what is awaited, in the dealer's words, and until when the order is kept for it. */
+async function howToPayOf(row: OrderRow, { queries, language }: OperationContext): Promise<string> {
+  const { payments } = row.state;
+  const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
+  if (!awaited.length) return '';
+  const { words } = await queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) });
+  const days = Number((await queries.store.setting({ name: 'AwaitedCancelDays' })).value);
+  const isKeptUntil =
+    days > 0 &&
+    awaited.length === payments.length &&
+    awaited.every(({ paymentId, method }) => !receivedOf(row, paymentId) && reportedBy(method) === 'staff');
+  if (!isKeptUntil) return words;
+  const day = awaited.map(({ at }) => addDays(shopDay(at), days)).toSorted()[0]!;
+  return [words, translate(language, 'email', 'order')('payUntil', { day: dayText(day, language) })]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { progress, payments } = row.state;
   const draft = row.state.draft;
   const first = needed(draft.deliveries[0], 'delivery of the order');
   const { language } = context;
-  const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
-  const [facts, files, carriers, deliveries, { words }, { tag }, { notes }, gifts] = await Promise.all([
+  const [facts, files, carriers, deliveries, howToPay, { tag }, { notes }, gifts] = await Promise.all([
     context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
     context.queries.attachment.counts({ orderId: row.order_id }),
     context.queries.shipping.carriers(),
     Promise.all(draft.deliveries.map((delivery) => deliveryShown(row, delivery, context))),
-    context.queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) }),
+    howToPayOf(row, context),
     context.queries.cart.tag({ orderId: row.order_id }),
     context.queries.lineNote.ofOrder({ orderId: row.order_id }),
     giftsOf(row, context),
@@ -140,7 +159,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       PaymentMethod: payments[0]?.method ?? '',
       PaymentStatus: row.payment_status,
       PaymentText: paidBy(payments, row.currency, language),
-      PaymentWords: words,
+      PaymentWords: howToPay,
       OnAccount: isOnAccount(row),
       PaidTotal: sum(paymentsThere(row).map(({ amount }) => amount)),
       Receipts: payments.flatMap(({ paymentId }) =>

@@ -34,7 +34,12 @@ journey('money in parts', (stage) => {
     const word = (key: string) => t(`admin-order-desk:${key}` as 'admin-order-desk:parts');
     const shown = (amount: number) => formatMoney(amount, 'CAD', language);
     const inField = (amount: number) => (amount / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.');
-    const offerWires = async (to: '0' | '1') => setSetting(await staffMember(stage.shop, 'helen'), 'PayByWire', to);
+    /** And keep orders for them so many days. */
+    const offerWires = async (to: '0' | '1', days: string) => {
+      const helen = await staffMember(stage.shop, 'helen');
+      await setSetting(helen, 'PayByWire', to);
+      await setSetting(helen, 'AwaitedCancelDays', days);
+    };
     const placeByWire = async () => {
       const { orderId, total } = await readyToPay(buyer.visitor, [['6204-2RS', 10]], buyer.email);
       const payment = { method: 'wire', reference: '4711' } as const;
@@ -55,7 +60,7 @@ journey('money in parts', (stage) => {
     };
 
     beforeAll(async () => {
-      await offerWires('1');
+      await offerWires('1', '30');
       buyer = await contactOnTerms(stage.shop, { language });
       order = await placeByWire();
       ({ page: office, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
@@ -67,7 +72,7 @@ journey('money in parts', (stage) => {
       await page.waitForURL(({ pathname }) => pathname === '/profile/dashboard');
     });
     afterAll(async () => {
-      await offerWires('0');
+      await offerWires('0', '0');
       await page?.context().close();
       await office?.context().close();
     });
@@ -145,6 +150,11 @@ journey('money in parts', (stage) => {
 
     then('an order of which a part has come is cancelled, and the part given back', async () => {
       const other = await placeByWire();
+      await visit(page, `/profile/myorders/${other.orderId}`);
+      await main()
+        .getByText(new RegExp(t('email:order.payUntil', { day: '.+' })))
+        .waitFor();
+      await expectFit(page);
       await openOrder(other.orderId);
       await record(FIRST_PART, 'W-2');
       await hands.main.getByText('W-2').first().waitFor();

@@ -1,4 +1,5 @@
 import type { Policy } from '#platform/kernel/queue/policy.ts';
+import { cancelOrderWhenPaymentAwaited } from './cancel-order-when-payment-awaited.policy.ts';
 import { completeRefundWhenRequested } from './complete-refund-when-requested.policy.ts';
 import { earnPointsWhenShipped } from './earn-points-when-shipped.policy.ts';
 import { emailBuyerWhenLinesCancelled } from './email-buyer-when-lines-cancelled.policy.ts';
@@ -13,6 +14,7 @@ import { holdStockWhenReplacementRequested } from './hold-stock-when-replacement
 import { issueGiftCertificatesWhenRequested } from './issue-gift-certificates-when-requested.policy.ts';
 import { releasePaymentsWhenUnpaidOrderCancelled } from './release-payments-when-unpaid-order-cancelled.policy.ts';
 import { releasePromotionsWhenOrderCancelled } from './release-promotions-when-order-cancelled.policy.ts';
+import { remindBuyerWhenPaymentAwaited } from './remind-buyer-when-payment-awaited.policy.ts';
 import { requestGiftCertificatesWhenOrderPaid } from './request-gift-certificates-when-order-paid.policy.ts';
 import { returnStockWhenRefunded } from './return-stock-when-refunded.policy.ts';
 import { revokePointsWhenRefunded } from './revoke-points-when-refunded.policy.ts';
@@ -20,6 +22,7 @@ import { shipStockWhenLinesShipped } from './take-stock-when-lines-shipped.polic
 
 export const feature = {
   policies: [
+    cancelOrderWhenPaymentAwaited,
     completeRefundWhenRequested,
     earnPointsWhenShipped,
     emailBuyerWhenLinesCancelled,
@@ -34,6 +37,7 @@ export const feature = {
     issueGiftCertificatesWhenRequested,
     releasePaymentsWhenUnpaidOrderCancelled,
     releasePromotionsWhenOrderCancelled,
+    remindBuyerWhenPaymentAwaited,
     requestGiftCertificatesWhenOrderPaid,
     returnStockWhenRefunded,
     revokePointsWhenRefunded,

@@ -1,7 +1,10 @@
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { PolicySample } from '../../tests/harness/policy-sample.ts';
+import { storedAt } from '../../tests/harness/read-model-specification.ts';
 
 const of = { paymentId: 'o1.1.1', orderId: 'o1', amount: 7_195 };
+const awaited = { orderId: 'o1', paymentId: 'o1.1.1', since: storedAt(0) };
+const DAY_MS = 86_400_000;
 
 export const samples: readonly PolicySample<PaymentEvent>[] = [
   [
@@ -9,7 +12,15 @@ export const samples: readonly PolicySample<PaymentEvent>[] = [
     { type: 'PaymentAwaited', data: { ...of, reportedBy: 'provider' } },
     [['follow-debit-when-awaited', { paymentId: 'o1.1.1' }, 60_000]],
   ],
-  ['a wire that is awaited', { type: 'PaymentAwaited', data: of }, []],
+  [
+    'a wire that is awaited',
+    { type: 'PaymentAwaited', data: of },
+    [
+      ['cancel-order-when-payment-awaited', awaited, DAY_MS],
+      ['remind-buyer-when-payment-awaited', awaited, DAY_MS],
+    ],
+  ],
+  ['a wire that invoices await', { type: 'PaymentAwaited', data: { ...of, orderId: '' } }, []],
   [
     'a debit that was returned',
     { type: 'PaymentReturned', data: { ...of, code: 'debit_account_closed' } },

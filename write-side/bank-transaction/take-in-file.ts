@@ -7,12 +7,13 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/shared/money.ts';
 import {
   BANK_FILE_LIMITS,
+  endingOf,
   type BankEntry,
   type BankFile,
   type BankFileFault,
 } from '#platform/adapters/bank-file/bank-file.ts';
 import { bankTable } from '#platform/adapters/bank-file/bank-table.ts';
-import { isXml, readCamt } from '#platform/adapters/bank-file/camt.ts';
+import { isStatement, readStatement } from '#platform/adapters/bank-file/statement.ts';
 import { rowsOfFile } from '#platform/adapters/table-file/rows-of-file.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { textFor } from '#platform/kernel/texts/refusal-text.ts';
@@ -29,6 +30,7 @@ export async function takeInFile(
   context: OperationContext,
 ): Promise<Output<'admin/banktransaction/import'>> {
   const { account, entries, others, faults } = await read(sent, context);
+  await checkAccount(account, context);
   const { value } = await context.queries.store.setting({ name: 'DefaultCurrency' });
   const later: BankFileFault[] = [];
   let [imported, known] = [0, 0];
@@ -66,10 +68,23 @@ export async function takeInFile(
   };
 }
 
+/**
+ * Where the shop has named its accounts, a statement is of one of them: somebody else's money is matched to nothing.
+ * @throws DomainError bank_file_other_account
+ */
+async function checkAccount(account: string, { queries }: OperationContext): Promise<void> {
+  const { value } = await queries.store.setting({ name: 'BankAccounts' });
+  const own = value
+    .split(',')
+    .map((one) => endingOf(one))
+    .filter(Boolean);
+  if (account && own.length && !own.includes(account)) refuse('bank_file_other_account', { account }, 'invalid');
+}
+
 async function read({ base64, dayFirst }: Sent, { services }: OperationContext): Promise<BankFile> {
   const limit = { most: BANK_FILE_LIMITS.lines, code: 'bank_file_too_many_lines' };
-  const found = isXml(base64)
-    ? await services.threads.run(readCamt, base64)
+  const found = isStatement(base64)
+    ? await services.threads.run(readStatement, base64)
     : bankTable(await rowsOfFile(base64, limit, services), dayFirst);
   return 'file' in found ? found.file : refuse(found.fault.code, found.fault.params, 'invalid');
 }

@@ -22,6 +22,7 @@ import {
   restoreCertificates,
   withdrawCertificates,
 } from './bought-certificates.ts';
+import { cancelUnreceived } from './awaited-money.process.ts';
 import { beginEdit } from './begin-edit.ts';
 import { beginPayment } from './begin-payment.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
@@ -134,6 +135,8 @@ export const orderCommands: Handlers<Ours, 'command'> = {
 export const orderFunctions = {
   requestCertificates,
   issueCertificates,
+
+  cancelUnreceived,
 
   /** Places an order whose stock is held and whose payment is authorised. */
   async place(

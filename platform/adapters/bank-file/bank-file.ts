@@ -35,6 +35,32 @@ export interface BankFile {
   readonly faults: readonly BankFileFault[];
 }
 
+/** Either what the file has, or why it is not taken in: a code, the key of a text in locales. */
+export type BankFileRead =
+  | { readonly file: BankFile }
+  | { readonly fault: { readonly code: string; readonly params: Readonly<Record<string, string | number>> } };
+
+/** The file as a whole is not taken in; its message is the code. */
+export class BankFileRefusal extends Error {}
+
+/** @throws BankFileRefusal where the statements are of several accounts; the account's last four characters */
+export function oneAccount(endings: readonly string[]): string {
+  const accounts = new Set(endings);
+  if (accounts.size > 1) throw new BankFileRefusal('bank_file_several_accounts');
+  return [...accounts][0] ?? '';
+}
+
+/** Names, words and references as they are kept: on one line, cut, and without numbers of accounts. */
+export const keptTexts = ({
+  payer,
+  text,
+  reference,
+}: Pick<BankEntry, 'payer' | 'text' | 'reference'>): Pick<BankEntry, 'payer' | 'text' | 'reference'> => ({
+  payer: withoutAccounts(payer).slice(0, BANK_FILE_LIMITS.payer),
+  text: withoutAccounts(text).slice(0, BANK_FILE_LIMITS.text),
+  reference: withoutAccounts(reference).slice(0, BANK_FILE_LIMITS.reference),
+});
+
 export const BANK_FILE_LIMITS = {
   bytes: 4 * 1_024 * 1_024,
   lines: 5_000,

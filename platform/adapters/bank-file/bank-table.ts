@@ -2,12 +2,12 @@
 import { isDay } from '#domain/shared/day.ts';
 import type { CellRow } from '#domain/shared/quick-order/quick-order-lines.ts';
 import {
-  BANK_FILE_LIMITS,
-  withoutAccounts,
+  keptTexts,
   writtenAmount,
   type BankEntry,
   type BankFile,
   type BankFileFault,
+  type BankFileRead,
 } from './bank-file.ts';
 
 /** The first of each that a heading has counts. */
@@ -36,10 +36,6 @@ const HEADINGS = {
 
 type Column = keyof typeof HEADINGS;
 
-export type TableRead =
-  | { readonly file: BankFile }
-  | { readonly fault: { readonly code: string; readonly params: Readonly<Record<string, string | number>> } };
-
 const plain = (heading: string): string =>
   heading
     .normalize('NFD')
@@ -51,7 +47,7 @@ const plain = (heading: string): string =>
 /**
  * @param dayFirst of days such as 03/04/2026; where it is not said, the file's own days decide
  */
-export function bankTable([heading, ...rows]: readonly CellRow[], dayFirst?: boolean): TableRead {
+export function bankTable([heading, ...rows]: readonly CellRow[], dayFirst?: boolean): BankFileRead {
   const headings = heading?.cells ?? [];
   const columns = columnsOf(headings);
   if (columns.day === undefined || (columns.amount ?? columns.credit) === undefined)
@@ -80,9 +76,11 @@ function fileOf(rows: readonly CellRow[], cellOf: CellOf, isDayFirst: boolean): 
     else
       entries.push({
         ...{ line, bookedOn, amount, currency: cellOf(row, 'currency').toUpperCase() },
-        payer: withoutAccounts(cellOf(row, 'payer')).slice(0, BANK_FILE_LIMITS.payer),
-        text: withoutAccounts(cellOf(row, 'text')).slice(0, BANK_FILE_LIMITS.text),
-        reference: withoutAccounts(cellOf(row, 'reference')).slice(0, BANK_FILE_LIMITS.reference),
+        ...keptTexts({
+          payer: cellOf(row, 'payer'),
+          text: cellOf(row, 'text'),
+          reference: cellOf(row, 'reference'),
+        }),
       });
   }
   return { account: '', entries, others, faults };

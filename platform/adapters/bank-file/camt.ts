@@ -1,37 +1,16 @@
 // ISO 20022: camt.053 (the statement of a day) and camt.054 (what was credited), in any of their versions.
 import { Parser } from 'htmlparser2';
 import { isDay } from '#domain/shared/day.ts';
-import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import {
-  BANK_FILE_LIMITS,
+  BankFileRefusal,
   endingOf,
-  withoutAccounts,
+  keptTexts,
+  oneAccount,
   writtenAmount,
   type BankEntry,
   type BankFile,
   type BankFileFault,
 } from './bank-file.ts';
-
-export type CamtRead =
-  | { readonly file: BankFile }
-  | { readonly fault: { readonly code: string; readonly params: Readonly<Record<string, string | number>> } };
-
-/** A file in base64 is read in a thread: whatever it is, nobody's request waits for it. */
-export const readCamt = defineThreadTask<string, CamtRead>({
-  name: 'bank-file/camt',
-  timeoutMs: 10_000,
-  work: (base64) => camtRead(decoded(Buffer.from(base64, 'base64'))),
-});
-
-/** Banks of older days write what they say in their first line. */
-function decoded(bytes: Buffer): string {
-  const encoding = /^.{0,60}encoding=["']iso-8859-1["']/i.test(bytes.toString('latin1', 0, 100)) ? 'latin1' : 'utf8';
-  return bytes.toString(encoding).replace(/^\ufeff/, '');
-}
-
-/** Whether it is XML at all, by its first character. */
-export const isXml = (base64: string): boolean =>
-  /^(?:\ufeff)?\s*</.test(Buffer.from(base64.slice(0, 400), 'base64').toString('utf8'));
 
 interface Node {
   readonly name: string;
@@ -40,24 +19,14 @@ interface Node {
   text: string;
 }
 
-class Fault extends Error {}
-
-export function camtRead(xml: string): CamtRead {
-  try {
-    const tree = treeOf(xml);
-    const statements = [...all(tree, 'Stmt'), ...all(tree, 'Ntfctn')];
-    if (!statements.length) throw new Fault('bank_file_not_camt');
-    const accounts = new Set(statements.map(accountOf));
-    if (accounts.size > 1) throw new Fault('bank_file_several_accounts');
-    for (const statement of statements) checkWhole(statement);
-    const entries = statements.flatMap((statement) => childrenOf(statement, 'Ntry'));
-    if (entries.length > BANK_FILE_LIMITS.lines)
-      return { fault: { code: 'bank_file_too_many_lines', params: { most: BANK_FILE_LIMITS.lines } } };
-    return { file: { account: [...accounts][0] ?? '', ...transactionsOf(entries) } };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return { fault: { code: error.message, params: {} } };
-  }
+/** @throws BankFileRefusal */
+export function camtFile(xml: string): BankFile {
+  const tree = treeOf(xml);
+  const statements = [...all(tree, 'Stmt'), ...all(tree, 'Ntfctn')];
+  if (!statements.length) throw new BankFileRefusal('bank_file_not_camt');
+  const account = oneAccount(statements.map(accountOf));
+  for (const statement of statements) checkWhole(statement);
+  return { account, ...transactionsOf(statements.flatMap((statement) => childrenOf(statement, 'Ntry'))) };
 }
 
 function treeOf(xml: string): Node {
@@ -68,7 +37,7 @@ function treeOf(xml: string): Node {
       onopentag(tag, attributes) {
         const node: Node = { name: localName(tag), attributes, children: [], text: '' };
         open.at(-1)?.children.push(node);
-        if (open.push(node) > 40) throw new Fault('bank_file_not_camt');
+        if (open.push(node) > 40) throw new BankFileRefusal('bank_file_not_camt');
       },
       ontext(text) {
         const node = open.at(-1);
@@ -76,14 +45,14 @@ function treeOf(xml: string): Node {
       },
       onclosetag: () => void open.pop(),
       onprocessinginstruction(_name, instruction) {
-        if (/^!doctype/i.test(instruction)) throw new Fault('bank_file_not_camt');
+        if (/^!doctype/i.test(instruction)) throw new BankFileRefusal('bank_file_not_camt');
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
   parser.write(xml);
   // Half a file: what it opened it does not close.
-  if (open.length > 1) throw new Fault('bank_file_incomplete');
+  if (open.length > 1) throw new BankFileRefusal('bank_file_incomplete');
   parser.end();
   return root;
 }
@@ -123,7 +92,7 @@ function checkWhole(statement: Node): void {
   if (opening === undefined || closing === undefined) return;
   const booked = childrenOf(statement, 'Ntry').filter(isBooked);
   const moved = booked.reduce((total, entry) => total + (signed(entry) ?? 0), 0);
-  if (opening + moved !== closing) throw new Fault('bank_file_incomplete');
+  if (opening + moved !== closing) throw new BankFileRefusal('bank_file_incomplete');
 }
 
 function transactionsOf(entries: readonly Node[]): Pick<BankFile, 'entries' | 'others' | 'faults'> {
@@ -165,11 +134,12 @@ function entryOf(entry: Node, detail: Node | undefined, amount: number): Omit<Ba
   return {
     amount,
     currency: at(entry, 'Amt')?.attributes['Ccy'] ?? '',
-    payer: withoutAccounts(textAt(payer, 'Nm') || textAt(payer, 'Pty', 'Nm')).slice(0, BANK_FILE_LIMITS.payer),
-    text: withoutAccounts([...new Set(text.filter(Boolean))].join(' ')).slice(0, BANK_FILE_LIMITS.text),
-    reference: withoutAccounts(
-      textAt(detail, 'Refs', 'AcctSvcrRef') || textAt(detail, 'Refs', 'TxId') || textAt(entry, 'AcctSvcrRef'),
-    ).slice(0, BANK_FILE_LIMITS.reference),
+    ...keptTexts({
+      payer: textAt(payer, 'Nm') || textAt(payer, 'Pty', 'Nm'),
+      text: [...new Set(text.filter(Boolean))].join(' '),
+      reference:
+        textAt(detail, 'Refs', 'AcctSvcrRef') || textAt(detail, 'Refs', 'TxId') || textAt(entry, 'AcctSvcrRef'),
+    }),
   };
 }
 

@@ -129,6 +129,8 @@ export const downloadsOfBuyers = (theShop: () => TestShop) =>
     });
 
     it('comes with the bundle that has the product in it, and not with what was cancelled', async () => {
+      await shop.send('stock/count', { itemNumber: 'RARE', counts: { mtl: 9 } });
+      await shop.projectionsCaughtUp();
       const { orderId: OrderId, guest } = await orderByCard(shop, [['KIT', 1]], cards.approved, 'kit@example.com');
       expect((await guest.post('download/oforder', { OrderId })).documents).toMatchObject([{ ProductId: '6205' }]);
       const { OrderLines } = await guest.post('customer/getorderdetails', { OrderId });

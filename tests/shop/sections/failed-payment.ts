@@ -247,7 +247,7 @@ export const failedPayments = (theShop: () => TestShop) =>
         expect(await works(orderId)).toEqual([]);
         const { text } = await mailTo(shop, 'unpaid@example.com', 'Your order was cancelled');
         expect(text).toContain(
-          'The payment for your order could not be taken, so we had to cancel the order. Nothing was charged.',
+          'The payment for your order could not be taken or did not arrive, so we had to cancel the order.',
         );
         expect(text).not.toContain('given back');
       });

@@ -1,11 +1,15 @@
-// What of rates and promotions is read by lists, on one shop.
+// What waits for a person (counted first), people with an account, what staff change of their companies, and what of rates and
+// promotions is read by lists, on one shop.
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { accountsOfPeople, registeringBehind } from './sections/account.ts';
+import { customerChanges } from './sections/customer-changes.ts';
 import { pricesOfTheShop } from './sections/prices.ts';
 import { promotionsInSql } from './sections/promotions.ts';
 import { ratesOfManagers } from './sections/rates.ts';
+import { stuckEffects } from './sections/stuck-effects.ts';
 
-describe('rates and promotions', () => {
+describe('accounts and rates', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop();
@@ -14,9 +18,14 @@ describe('rates and promotions', () => {
   afterAll(() => shop.stop());
 
   const theShop = () => shop;
+  stuckEffects(theShop);
+  accountsOfPeople(theShop);
+  customerChanges(theShop);
   ratesOfManagers(theShop);
   promotionsInSql(theShop);
   pricesOfTheShop(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });
+
+registeringBehind();

@@ -1,0 +1,76 @@
+// What becomes of an order whose money does not come: its buyer is reminded, and the order cancelled, after the days that the
+// shop has set (issue 33, "Money that comes later").
+import { reportedBy } from '#contracts/payment/method/payment-methods.ts';
+import { order } from '#domain/order/order.decider.ts';
+import { PAYMENT_NOT_RECEIVED } from '#domain/order/order.events.ts';
+import { isCancelled, openQuantity } from '#domain/order/order-lines.ts';
+import type { PlacedOrder } from '#domain/order/order.state.ts';
+import { addDays } from '#domain/shared/day.ts';
+import { DomainError } from '#domain/shared/domain-error.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { loadOrder, streamOf } from './order-stream.ts';
+
+interface AwaitedMoney {
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** Since when it is awaited, ISO. */
+  readonly since: string;
+}
+
+/** Whether the buyer is to be told today; `isOver`: nothing is awaited any more. */
+export async function reminderOfAwaited(
+  { orderId, paymentId, since }: AwaitedMoney,
+  context: OperationContext,
+): Promise<{ isDue: boolean; isOver: boolean }> {
+  const state = await loadOrder(orderId, context);
+  const isOver = isCancelled(state) || !(await context.states.payment.get({ paymentId })).awaiting;
+  const day = await dayAfter('AwaitedReminderDays', since, context);
+  return { isDue: !isOver && day !== undefined && shopDay(context.now) >= day, isOver };
+}
+
+/**
+ * Cancels an order of which nothing has come in time; where some of it has, or the rest is paid otherwise, staff decide.
+ * `isOver`: there is nothing more to look at. Harmless when repeated.
+ */
+export async function cancelUnreceived(
+  { orderId, paymentId, since }: AwaitedMoney,
+  context: OperationContext,
+): Promise<{ isOver: boolean }> {
+  const state = await loadOrder(orderId, context);
+  if (isCancelled(state) || !(await context.states.payment.get({ paymentId })).awaiting) return { isOver: true };
+  const lastDay = await dayAfter('AwaitedCancelDays', since, context);
+  if (lastDay === undefined || shopDay(context.now) <= lastDay || !(await isNothingThere(state, context)))
+    return { isOver: false };
+  try {
+    await context.run(order, streamOf(orderId), {
+      ...({ type: 'CancelLines', orderId, refundId: context.id('refund'), unpaid: true } as const),
+      ...{ changesSeen: state.changes, amountSeen: 0, freight: 0 },
+      lines: state.draft.lines.map(({ lineId }) => ({ lineId, quantity: openQuantity(state, lineId) })),
+      reason: PAYMENT_NOT_RECEIVED,
+      at: context.now,
+    });
+    return { isOver: true };
+  } catch (error) {
+    // It is being edited or paid at this moment.
+    if (error instanceof DomainError) return { isOver: false };
+    throw error;
+  }
+}
+
+/** Undefined where the shop has set no days. */
+async function dayAfter(
+  name: 'AwaitedReminderDays' | 'AwaitedCancelDays',
+  since: string,
+  { queries }: OperationContext,
+): Promise<string | undefined> {
+  const days = Number((await queries.store.setting({ name })).value);
+  return days > 0 ? addDays(shopDay(since), days) : undefined;
+}
+
+async function isNothingThere({ payments }: PlacedOrder, { states }: OperationContext): Promise<boolean> {
+  const found = await Promise.all(
+    payments.map(async ({ paymentId, method }) => ({ method, ...(await states.payment.get({ paymentId })) })),
+  );
+  return found.every(({ method, awaiting, received }) => awaiting && !received && reportedBy(method) === 'staff');
+}
