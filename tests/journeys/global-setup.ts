@@ -1,5 +1,6 @@
 // One shop is loaded with the demonstration catalogue. On copies of its data run the shops that stories share, and
 // those that stories have to themselves.
+import { availableParallelism } from 'node:os';
 import { newDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import type { TestProject } from 'vitest/node';
@@ -9,7 +10,8 @@ import { keepLoadedData, removeSharedShops, shareShops } from './running-shop.ts
 export default async function prepare({ vitest }: TestProject): Promise<typeof removeSharedShops> {
   if (!process.env['JOURNEYS_SHOP_URL']) {
     await loadOneShop();
-    await shareShops(Number(vitest.config.maxWorkers));
+    // Not said on the command line: never more busy processes than processors.
+    await shareShops(Number(vitest.config.maxWorkers) || availableParallelism());
   }
   return removeSharedShops;
 }
