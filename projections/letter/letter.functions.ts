@@ -190,6 +190,8 @@ export const letterFunctions = (read: ReadSide) => ({
         'refund.total': refund ? money(refund.amount, header.CurrencyCode, language) : '',
         'refund.how': refund ? refundHow(refund, language) : '',
         ...returnedPayment(order, paymentId, language),
+        'order.received': money(header.PaidTotal, header.CurrencyCode, language),
+        'order.unpaid': money(header.UnpaidTotal, header.CurrencyCode, language),
         'message.text': message,
       },
       tables: {

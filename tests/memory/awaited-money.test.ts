@@ -63,6 +63,18 @@ describe('an order by wire whose money does not come', () => {
     expect(await statusOf(order)).toBe('processing');
   });
 
+  it('is told of by a letter for each part, and once all of it is there', async () => {
+    const letters = () =>
+      shop.mails.flatMap(({ to, subject, text }) => (to === EMAIL && /payment for/.test(subject) ? [text] : []));
+    const order = await place();
+    await receive(order, 1_000);
+    expect(letters()).toEqual([
+      expect.stringMatching(/\$10\.00 for your order has arrived\. \$\d+\.\d\d is still to come/),
+    ]);
+    await receive(order, order.total - 1_000);
+    expect(letters()).toEqual([expect.anything(), expect.stringContaining('your order is paid')]);
+  });
+
   it('is not reminded of once it has come, nor where the shop reminds nobody', async () => {
     const paid = await place();
     await receive(paid, paid.total);

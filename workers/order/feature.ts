@@ -8,6 +8,7 @@ import { emailBuyerWhenOrderEdited } from './email-buyer-when-order-edited.polic
 import { emailBuyerWhenOrderPaid } from './email-buyer-when-order-paid.policy.ts';
 import { emailBuyerWhenOrderPlaced } from './email-buyer-when-order-placed.policy.ts';
 import { emailBuyerWhenOrderRefunded } from './email-buyer-when-order-refunded.policy.ts';
+import { emailBuyerWhenPaymentReceived } from './email-buyer-when-payment-received.policy.ts';
 import { emailDeskWhenOrderPlaced } from './email-desk-when-order-placed.policy.ts';
 import { freeStockWhenLinesCancelled } from './free-stock-when-lines-cancelled.policy.ts';
 import { holdStockWhenReplacementRequested } from './hold-stock-when-replacement-requested.policy.ts';
@@ -31,6 +32,7 @@ export const feature = {
     emailBuyerWhenOrderPaid,
     emailBuyerWhenOrderPlaced,
     emailBuyerWhenOrderRefunded,
+    emailBuyerWhenPaymentReceived,
     emailDeskWhenOrderPlaced,
     freeStockWhenLinesCancelled,
     holdStockWhenReplacementRequested,

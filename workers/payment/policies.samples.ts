@@ -4,6 +4,7 @@ import { storedAt } from '../../tests/harness/read-model-specification.ts';
 
 const of = { paymentId: 'o1.1.1', orderId: 'o1', amount: 7_195 };
 const awaited = { orderId: 'o1', paymentId: 'o1.1.1', since: storedAt(0) };
+const receipt = { reference: 'W-1', receivedOn: '2026-11-25' };
 const DAY_MS = 86_400_000;
 
 export const samples: readonly PolicySample<PaymentEvent>[] = [
@@ -19,6 +20,11 @@ export const samples: readonly PolicySample<PaymentEvent>[] = [
       ['cancel-order-when-payment-awaited', awaited, DAY_MS],
       ['remind-buyer-when-payment-awaited', awaited, DAY_MS],
     ],
+  ],
+  [
+    'a part of a wire that came',
+    { type: 'PaymentPartReceived', data: { ...of, ...receipt, receiptId: 'r1' } },
+    [['email-buyer-when-payment-received', { orderId: 'o1' }]],
   ],
   ['a wire that invoices await', { type: 'PaymentAwaited', data: { ...of, orderId: '' } }, []],
   [

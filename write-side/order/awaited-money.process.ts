@@ -58,6 +58,21 @@ export async function cancelUnreceived(
   }
 }
 
+/**
+ * What the buyer is told of money that has just come: that the order is paid, or that more is still to come. Whoever pays anew is told
+ * by the letter of that, and money of an order that was cancelled goes back.
+ */
+export async function arrivalOf(
+  { orderId }: { readonly orderId: string },
+  context: OperationContext,
+): Promise<{ letter?: 'order-paid' | 'payment-part-received' }> {
+  const state = await loadOrder(orderId, context);
+  if (isCancelled(state) || state.replaced.length) return {};
+  const payments = await Promise.all(state.payments.map((one) => context.states.payment.get(one)));
+  if (payments.every(({ captured }) => captured)) return { letter: 'order-paid' };
+  return payments.some(({ failed }) => failed) ? {} : { letter: 'payment-part-received' };
+}
+
 /** Undefined where the shop has set no days. */
 async function dayAfter(
   name: 'AwaitedReminderDays' | 'AwaitedCancelDays',

@@ -16,7 +16,7 @@ import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { maySee } from '#platform/shop/ownership/ownership.ts';
-import { reminderOfAwaited } from './awaited-money.process.ts';
+import { arrivalOf, reminderOfAwaited } from './awaited-money.process.ts';
 import { billOf, refundBill, voidedBill, type OrderBill } from './billed.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
@@ -43,6 +43,7 @@ interface ShippedOrder {
 
 export const orderStates = {
   reminderOfAwaited,
+  arrivalOf,
 
   /** Whether gift certificates are among what was bought: they are paid by money alone. */
   async boughtCertificates(
