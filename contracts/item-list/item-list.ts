@@ -25,7 +25,7 @@ export const listShown = z.object({
 });
 export type ItemListShown = z.output<typeof listShown>;
 
-export const listedItem = z.object({ ...itemShown, Qty: z.int() });
+export const listedItem = z.object({ ...itemShown, Qty: z.int(), Note: z.string().optional() });
 export type ListedItem = z.output<typeof listedItem>;
 
 const quickOrders = { access: signedInShoppers, setting: settings.quickOrder } as const;

@@ -4,7 +4,7 @@ import { ITEM_LIST_LIMITS, SHARINGS } from '#domain/item-list/item-list.events.t
 import { listedItem, listName, listSaved, listShown, listVersion, ofList } from './item-list.ts';
 import { defineOperations, signedInShoppers } from '../shared/operation.ts';
 import { settings } from '../setting/settings.ts';
-import { done, id, itemNumber, none, quantity } from '../shared/shared.ts';
+import { done, id, itemNumber, none, quantity, text } from '../shared/shared.ts';
 
 const wishes = { access: signedInShoppers, setting: settings.wishList } as const;
 
@@ -50,8 +50,12 @@ export const wishListOperations = defineOperations({
   },
   'profile/savewishlistline': {
     ...{ via: 'post', kind: 'command', ...wishes },
-    summary: 'Sets how many of an item are wished',
-    input: z.strictObject({ ...ofList, ProductId: itemNumber, Qty: quantity }),
+    refusesCardNumbers: true,
+    summary: 'Sets how many of an item are wished; with Note what is noted on it, which goes where it is empty',
+    input: z.strictObject({
+      ...{ ...ofList, ProductId: itemNumber, Qty: quantity },
+      Note: text(ITEM_LIST_LIMITS.note).optional(),
+    }),
     output: listSaved,
   },
   'profile/removewishlistlines': {

@@ -1,3 +1,4 @@
+import { own as noteIn } from '#domain/shared/dictionary.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import {
@@ -40,6 +41,7 @@ export type AskedCommand = { readonly listId: string; readonly by: Asker } & (
       readonly seen: number;
     }
   | { readonly type: 'SetLine'; readonly line: ItemListLine }
+  | { readonly type: 'NoteLine'; readonly itemNumber: string; readonly note: string }
   | { readonly type: 'RemoveLines'; readonly itemNumbers: readonly string[] }
   | { readonly type: 'ShareList'; readonly sharing: Sharing }
   | { readonly type: 'DeleteList' }
@@ -66,6 +68,14 @@ export const itemList: Decider<ItemListState, ItemListCommand, ItemListEvent> = 
         if (there?.quantity === command.line.quantity) return [];
         if (!there) checkRoom(lines.length + 1);
         return [{ type: 'ItemListLineSet', data: { listId, ...command.line } }];
+      }
+      case 'NoteLine': {
+        const { itemNumber, note } = command;
+        const { lines, notes, personId } = editable(state, by);
+        if (!lines.some((line) => line.itemNumber === itemNumber)) return notFound('product_not_found', { itemNumber });
+        return note === (noteIn(notes, itemNumber) ?? '')
+          ? []
+          : [{ type: 'ItemListLineNoted', data: { listId, itemNumber, personId, note } }];
       }
       case 'RemoveLines': {
         const { lines } = editable(state, by);

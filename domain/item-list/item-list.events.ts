@@ -12,7 +12,7 @@ export type ItemListKind = (typeof ITEM_LIST_KINDS)[number];
 export const SHARINGS = ['private', 'seen', 'edited'] as const;
 export type Sharing = (typeof SHARINGS)[number];
 
-export const ITEM_LIST_LIMITS = { name: 60, lines: 2_000, quantity: 999_999 } as const;
+export const ITEM_LIST_LIMITS = { name: 60, lines: 2_000, quantity: 999_999, note: 200 } as const;
 
 export interface ItemListLine {
   readonly itemNumber: string;
@@ -38,6 +38,11 @@ export type ItemListEvent =
   | DomainEvent<'ItemListLinesReplaced', OfList<{ readonly lines: readonly ItemListLine[] }>>
   /** One that was there has its new quantity, the rest follow behind. */
   | DomainEvent<'ItemListLineSet', OfList<ItemListLine>>
+  /** Empty where it was taken away. The key of the list's owner seals it, whoever of their company wrote it. */
+  | DomainEvent<
+      'ItemListLineNoted',
+      OfList<{ readonly itemNumber: string; readonly personId: string; readonly note: string }>
+    >
   | DomainEvent<'ItemListLinesRemoved', OfList<{ readonly itemNumbers: readonly string[] }>>
   | DomainEvent<'ItemListShared', OfList<{ readonly sharing: Sharing }>>
   /** Its owner has left their company; its name is kept even where they are erased. */
@@ -49,6 +54,7 @@ export const itemListEvents = defineEvents<ItemListEvent>({
   personal: {
     ItemListCreated: { person: 'personId', fields: ['name'] },
     ItemListRenamed: { person: 'personId', fields: ['name'] },
+    ItemListLineNoted: { person: 'personId', fields: ['note'] },
     ItemListTakenOver: { person: 'personId', fields: ['name'] },
   },
 });

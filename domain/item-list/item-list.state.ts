@@ -9,6 +9,8 @@ export interface ItemListState {
   readonly name: string;
   readonly sharing: Sharing;
   readonly lines: readonly ItemListLine[];
+  /** By item; an item without one is not in it. */
+  readonly notes: Readonly<Record<string, string>>;
   /** Counts its changes, so that nobody overwrites what they have not seen. */
   readonly changes: number;
 }
@@ -21,6 +23,7 @@ export const initialState: ItemListState = {
   name: '',
   sharing: 'private',
   lines: [],
+  notes: {},
   changes: 0,
 };
 
@@ -38,24 +41,35 @@ function apply(state: ItemListState, event: ItemListEvent): ItemListState {
     case 'ItemListRenamed':
       return { ...state, name: event.data.name };
     case 'ItemListLinesReplaced':
-      return { ...state, lines: event.data.lines };
+      return withNotesOf({ ...state, lines: event.data.lines });
     case 'ItemListLineSet': {
       const { itemNumber, quantity } = event.data;
       const isThere = state.lines.some((line) => line.itemNumber === itemNumber);
       const lines = state.lines.map((line) => (line.itemNumber === itemNumber ? { itemNumber, quantity } : line));
       return { ...state, lines: isThere ? lines : [...lines, { itemNumber, quantity }] };
     }
+    case 'ItemListLineNoted': {
+      const { itemNumber, note } = event.data;
+      return withNotesOf({ ...state, notes: { ...state.notes, [itemNumber]: note } });
+    }
     case 'ItemListLinesRemoved': {
       const gone = new Set(event.data.itemNumbers);
-      return { ...state, lines: state.lines.filter(({ itemNumber }) => !gone.has(itemNumber)) };
+      return withNotesOf({ ...state, lines: state.lines.filter(({ itemNumber }) => !gone.has(itemNumber)) });
     }
     case 'ItemListShared':
       return { ...state, sharing: event.data.sharing };
     case 'ItemListTakenOver':
       return { ...state, personId: event.data.personId };
     case 'ItemListDeleted':
-      return { ...state, status: 'deleted', lines: [] };
+      return { ...state, status: 'deleted', lines: [], notes: {} };
     default:
       return unreachable(event);
   }
+}
+
+/** A note goes with its line, and one that is empty is none. */
+function withNotesOf(state: ItemListState): ItemListState {
+  const there = new Set(state.lines.map(({ itemNumber }) => itemNumber));
+  const notes = Object.entries(state.notes).filter(([itemNumber, note]) => note && there.has(itemNumber));
+  return { ...state, notes: Object.fromEntries(notes) };
 }

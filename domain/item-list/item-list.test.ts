@@ -99,6 +99,53 @@ describe('the list of a contact who has left', () => {
     given(created(), { type: 'ItemListDeleted', data: { listId } }).when(handOver).thenNothing());
 });
 
+describe('a note on an item of a list', () => {
+  const noted = (note: string, personId = ann.personId): ItemListEvent => ({
+    type: 'ItemListLineNoted',
+    data: { listId, itemNumber: 'A', personId, note },
+  });
+  const note = (text: string, by = ann): ItemListCommand => ({
+    type: 'NoteLine',
+    listId,
+    by,
+    itemNumber: 'A',
+    note: text,
+  });
+
+  it('is kept, changed and taken away, of an item that is there', () => {
+    given(created(line('A')))
+      .when(note('For press 4'))
+      .then(noted('For press 4'));
+    given(created(line('A')), noted('For press 4'))
+      .when(note('For press 4'))
+      .thenNothing();
+    given(created(line('A')), noted('For press 4'))
+      .when(note(''))
+      .then(noted(''));
+    given(created(line('A')), noted('For press 4'), noted(''))
+      .when(note(''))
+      .thenNothing();
+    given(created(line('B')))
+      .when(note('For press 4'))
+      .thenRefused('product_not_found');
+  });
+  it('goes with its item', () => {
+    const gone: ItemListEvent = { type: 'ItemListLinesRemoved', data: { listId, itemNumbers: ['A'] } };
+    const back: ItemListEvent = { type: 'ItemListLineSet', data: { listId, itemNumber: 'A', quantity: 1 } };
+    given(created(line('A')), noted('For press 4'), gone, back)
+      .when(note(''))
+      .thenNothing();
+  });
+  it('is sealed with the key of the list’s owner, whoever edits it', () => {
+    given(created(line('A')), shared('edited'))
+      .when(note('x', colleague))
+      .then(noted('x'));
+    given(created(line('A')), shared('seen'))
+      .when(note('x', colleague))
+      .thenRefused('list_not_yours');
+  });
+});
+
 describe('a list of somebody else', () => {
   it('does not exist, unless it is shared in one’s own company', () => {
     given(created()).when(set(colleague)).thenRefused('list_not_found');

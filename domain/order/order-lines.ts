@@ -30,12 +30,15 @@ export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly Li
 export const stockOf = (state: PlacedOrder, lines: readonly LineUnits[]): StockTaken[] =>
   itemsOf(state, lines).map((units) => ({ holdId: state.holdId, ...units }));
 
-/** Units of gift certificates that are neither issued nor cancelled. */
-export const openCertificates = ({ draft, progress }: PlacedOrder): LineUnits[] =>
+/** Units that are neither shipped nor cancelled. */
+export const openUnits = ({ draft, progress }: PlacedOrder): LineUnits[] =>
   draft.lines
-    .filter(({ giftCertificate }) => giftCertificate)
     .map(({ lineId, quantity }) => {
       const { shipped, cancelled } = progressOf(progress, lineId);
       return { lineId, quantity: quantity - shipped - cancelled };
     })
     .filter(({ quantity }) => quantity > 0);
+
+/** Units of gift certificates that are neither issued nor cancelled. */
+export const openCertificates = (state: PlacedOrder): LineUnits[] =>
+  openUnits(state).filter(({ lineId }) => state.draft.lines.find((line) => line.lineId === lineId)?.giftCertificate);

@@ -29,6 +29,10 @@ export const itemListDescriptions = defineDescriptions<ItemListEvent, ItemListSt
       before: before.lines.find((line) => line.itemNumber === itemNumber)?.quantity ?? 0,
       after: quantity,
     }),
+    ItemListLineNoted: ({ data: { itemNumber, note } }, _before, format) => ({
+      item: itemNumber,
+      note: note || format.term('nothing'),
+    }),
     ItemListLinesRemoved: ({ data: { itemNumbers } }, _before, format) => ({ items: format.list(itemNumbers) }),
     ItemListShared: ({ data: { sharing } }, _before, format) => ({ sharing: format.term(`sharing-${sharing}`) }),
     ItemListTakenOver: ({ data: { personId } }, before, format) => ({

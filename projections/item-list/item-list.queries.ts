@@ -1,6 +1,7 @@
 import type { ItemListShown, ListedItem, itemListOperations } from '#contracts/item-list/item-list.ts';
 import type { ItemListKind } from '#domain/item-list/item-list.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -137,5 +138,8 @@ export async function shown(
 /** The items of a list as they are today, for the caller. */
 export async function listedItems({ state }: ItemListRow, context: OperationContext): Promise<ListedItem[]> {
   const today = await itemsShown(state.lines, context);
-  return state.lines.map(({ quantity }, at) => ({ ...needed(today[at], 'item of the line'), Qty: quantity }));
+  return state.lines.map(({ itemNumber, quantity }, at) => {
+    const note = own(state.notes, itemNumber);
+    return { ...needed(today[at], 'item of the line'), Qty: quantity, ...(note ? { Note: note } : {}) };
+  });
 }

@@ -34,7 +34,7 @@ const onList = (event: StoredEvent<ItemListEvent>) => ({
 
 export const itemLists = defineReadModel<ItemListRow, ItemListEvent>({
   name: 'item_list',
-  version: 3,
+  version: 4,
   key: 'list_id',
   columns: {
     list_id: 'text',
@@ -52,6 +52,7 @@ export const itemLists = defineReadModel<ItemListRow, ItemListEvent>({
     ItemListRenamed: onList,
     ItemListLinesReplaced: onList,
     ItemListLineSet: onList,
+    ItemListLineNoted: onList,
     ItemListLinesRemoved: onList,
     ItemListShared: onList,
     ItemListTakenOver: onList,

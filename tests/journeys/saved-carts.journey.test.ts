@@ -188,6 +188,25 @@ journey('saved carts and ordering again', (stage) => {
     await move.click();
     await move.waitFor({ state: 'detached' });
     await visit(page, '/profile/mywishlist');
+    const noteOf = (key: 'addTo' | 'changeOf') =>
+      main.getByRole('button', { name: t(`wish-list:note.${key}`, { item: 'BV-15' }) });
+    const field = main.getByRole('textbox', { name: t('wish-list:note.on', { item: 'BV-15' }) });
+    const shown = (note: string) => main.getByText(note, { exact: true }).waitFor();
+    // With its note.
+    await shown('Halle 4');
+    await noteOf('changeOf').press('Enter');
+    await field.fill('Halle 6');
+    await expectFit(page);
+    await field.press('Enter');
+    await shown('Halle 6');
+    await noteOf('changeOf').press('Enter');
+    await field.fill('Halle 7');
+    await field.press('Escape');
+    await shown('Halle 6');
+    await noteOf('changeOf').press('Enter');
+    await field.fill('');
+    await main.getByRole('button', { name: t('wish-list:note.save') }).click();
+    await noteOf('addTo').waitFor();
     const watch = main.getByRole('checkbox', { name: t('wish-list:watch') });
     await watch.press('Space');
     await main.getByRole('checkbox', { name: t('wish-list:watch'), checked: true }).waitFor();

@@ -15,9 +15,15 @@ export const wishListCommands: Handlers<typeof wishListOperations, 'command'> = 
     const there = before.lines.find((one) => one.itemNumber === itemNumber)?.quantity ?? 0;
     // What is moved comes on top of what is wished already; who asks once more for the same asks for no more of it.
     const quantity = line ? there + line.quantity : Math.max(there, Qty);
-    const state = await runOnList({ type: 'SetLine', listId, line: { itemNumber, quantity } }, context);
-    // Only now: between the two it stands in both, never in neither.
-    if (OrderId && LineID) await context.commands.cart.removeLine({ orderId: OrderId, lineId: LineID });
+    let state = await runOnList({ type: 'SetLine', listId, line: { itemNumber, quantity } }, context);
+    if (OrderId && LineID) {
+      const { notes } = await context.queries.lineNote.ofOrder({ orderId: OrderId });
+      const note = own(notes, LineID);
+      if (note && !own(state.notes, itemNumber))
+        state = await runOnList({ type: 'NoteLine', listId, itemNumber, note }, context);
+      // Only now: between the two it stands in both, never in neither.
+      await context.commands.cart.removeLine({ orderId: OrderId, lineId: LineID });
+    }
     return { message: 'success', ListID: listId, Version: state.changes, Name: state.name };
   },
 
@@ -36,10 +42,11 @@ export const wishListCommands: Handlers<typeof wishListOperations, 'command'> = 
     return { message: 'success', ListID: listId, Version: version };
   },
 
-  async 'profile/savewishlistline'({ ListID: listId, ProductId: itemNumber, Qty: quantity }, context) {
+  async 'profile/savewishlistline'({ ListID: listId, ProductId: itemNumber, Qty: quantity, Note: note }, context) {
     const { state } = await theirs(listId, context);
     if (!state.lines.some((line) => line.itemNumber === itemNumber)) notFound('product_not_found', { itemNumber });
-    const { changes } = await runOnList({ type: 'SetLine', listId, line: { itemNumber, quantity } }, context);
+    let { changes } = await runOnList({ type: 'SetLine', listId, line: { itemNumber, quantity } }, context);
+    if (note !== undefined) ({ changes } = await runOnList({ type: 'NoteLine', listId, itemNumber, note }, context));
     return { message: 'success', ListID: listId, Version: changes };
   },
 

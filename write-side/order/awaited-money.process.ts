@@ -3,7 +3,7 @@
 import { reportedBy } from '#contracts/payment/method/payment-methods.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { PAYMENT_NOT_RECEIVED } from '#domain/order/order.events.ts';
-import { isCancelled, openQuantity } from '#domain/order/order-lines.ts';
+import { isCancelled, openUnits } from '#domain/order/order-lines.ts';
 import type { PlacedOrder } from '#domain/order/order.state.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
@@ -46,7 +46,7 @@ export async function cancelUnreceived(
     await context.run(order, streamOf(orderId), {
       ...({ type: 'CancelLines', orderId, refundId: context.id('refund'), unpaid: true } as const),
       ...{ changesSeen: state.changes, amountSeen: 0, freight: 0 },
-      lines: state.draft.lines.map(({ lineId }) => ({ lineId, quantity: openQuantity(state, lineId) })),
+      lines: openUnits(state),
       reason: PAYMENT_NOT_RECEIVED,
       at: context.now,
     });

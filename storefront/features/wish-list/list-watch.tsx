@@ -6,7 +6,7 @@ import { listWatchQuery } from './wish-list.queries.ts';
 
 interface ListWatchProps {
   readonly listId: string;
-  readonly attempt: (work: () => Promise<unknown>) => Promise<void>;
+  readonly attempt: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Whether who reads a list is written to when something on it becomes cheaper, or is back. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
+import { ITEM_LIST_LIMITS } from '#domain/item-list/item-list.events.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
@@ -10,8 +11,10 @@ import { ItemPicker } from '#storefront/shared/cart/item-picker.tsx';
 import { useUser } from '#storefront/shared/session/session.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { EditableNote } from '#storefront/ui/editable-note.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { Select } from '#storefront/ui/select.tsx';
+import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { ListWatch } from './list-watch.tsx';
 import { wishListQuery } from './wish-list.queries.ts';
@@ -25,15 +28,23 @@ export function WishListView({ listId }: { readonly listId: string }) {
   const list = useRead(wishListQuery(listId));
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
-  const attempt = async (work: () => Promise<unknown>) => {
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setProblem('');
+    let isDone = false;
     try {
       await work();
+      isDone = true;
     } catch (error) {
       setProblem(errorText(error, t('common:unreachable')));
     }
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).includes('wishlist') });
+    return isDone;
   };
+  const noteWords = (item: string) => ({
+    ...{ add: t('note.add'), addTo: t('note.addTo', { item }) },
+    ...{ change: t('note.change'), changeOf: t('note.changeOf', { item }) },
+    ...{ label: t('note.on', { item }), hint: t('note.hint'), save: t('note.save'), cancel: t('common:cancel') },
+  });
   const remove = (ProductIds: readonly string[]) =>
     attempt(async () => {
       await browserApi.post('profile/removewishlistlines', { ListID: listId, ProductIds: [...ProductIds] });
@@ -69,13 +80,29 @@ export function WishListView({ listId }: { readonly listId: string }) {
               </Button>
             )
           }
-          tools={({ ProductId, UnitPrice }) =>
-            // What is not for sale cannot be chosen, and goes by itself.
-            list.CanEdit &&
-            UnitPrice === undefined && (
-              <Button kind="link" onClick={() => void remove([ProductId])}>
-                {t('removeItem', { item: ProductId })}
-              </Button>
+          facts={({ Note }) => !list.CanEdit && Note && <p className={text.quiet}>{Note}</p>}
+          tools={({ ProductId, Qty, Note = '', UnitPrice }) =>
+            list.CanEdit && (
+              <>
+                <EditableNote
+                  note={Note}
+                  maxLength={ITEM_LIST_LIMITS.note}
+                  words={noteWords(ProductId)}
+                  onSave={(note) =>
+                    attempt(() =>
+                      browserApi.post('profile/savewishlistline', { ListID: listId, ProductId, Qty, Note: note }),
+                    )
+                  }
+                />
+                {
+                  // What is not for sale cannot be chosen, and goes by itself.
+                  UnitPrice === undefined && (
+                    <Button kind="link" onClick={() => void remove([ProductId])}>
+                      {t('removeItem', { item: ProductId })}
+                    </Button>
+                  )
+                }
+              </>
             )
           }
         />
@@ -86,7 +113,7 @@ export function WishListView({ listId }: { readonly listId: string }) {
 
 interface OwnListToolsProps {
   readonly list: List;
-  readonly attempt: (work: () => Promise<unknown>) => Promise<void>;
+  readonly attempt: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
 function OwnListTools({ list, attempt }: OwnListToolsProps) {

@@ -57,6 +57,24 @@ export const wishLists = (theShop: () => TestShop) =>
       expect(await items(list!.ListID)).toEqual([['6205', 9]]);
     });
 
+    it('keep a note on each item, which goes with it and is nobody’s who does not edit the list', async () => {
+      const [list] = await lists();
+      const { ListID } = list!;
+      const noted = async () => (await ben.post('profile/getwishlist', { ListID })).Items.map(({ Note }) => Note);
+      const note = (Note: string) => ben.post('profile/savewishlistline', { ListID, ProductId: '6205', Qty: 9, Note });
+      await note('For press 4');
+      expect(await noted()).toEqual(['For press 4']);
+      await ben.post('profile/savewishlistline', { ListID, ProductId: '6205', Qty: 9 });
+      expect(await noted()).toEqual(['For press 4']);
+      expect(await ben.refused(note('4111 1111 1111 1111'))).toMatchObject({ code: 'card_number_refused' });
+      await note('');
+      expect(await noted()).toEqual([undefined]);
+      await note('Again');
+      await ben.post('profile/removewishlistlines', { ListID, ProductIds: ['6205'] });
+      await ben.post('cart/addskutowishlist', { ProductId: '6205', Qty: 9, ListID });
+      expect(await noted()).toEqual([undefined]);
+    });
+
     it('are several, renamed and deleted by their owner', async () => {
       const { ListID, Version } = await ben.post('profile/savewishlist', { Name: 'Press 4' });
       await ben.post('cart/addskutowishlist', { ProductId: 'KIT', ListID });
