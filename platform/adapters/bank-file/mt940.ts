@@ -1,4 +1,5 @@
 // SWIFT MT940 (the statement of a day), by mt940js, which holds it against its opening and closing balances.
+import { own } from '#domain/shared/dictionary.ts';
 import { Parser, type Mt940Transaction } from 'mt940js';
 import { BankFileRefusal, endingOf, keptTexts, oneAccount, type BankEntry, type BankFile } from './bank-file.ts';
 
@@ -59,7 +60,7 @@ const isSaid = (reference: string) => reference !== '' && !/^(NONREF|NOTPROVIDED
 
 /** Fields by number (Germany and its neighbours), by name (`/NAME/.../REMI/...`), or words alone. */
 function wordsOf(fields: Readonly<Record<string, string>>, details: string): { payer: string; text: string } {
-  const named = (...names: readonly string[]) => names.map((name) => fields[name] ?? '').join('');
+  const named = (...names: readonly string[]) => names.map((name) => own(fields, name) ?? '').join('');
   if (fields['NAME'] !== undefined || fields['REMI'] !== undefined)
     return { payer: named('NAME'), text: [named('REMI').replace(/^\/*USTD\/*/, ''), sent(named('EREF'))].join(' ') };
   if (!Object.keys(fields).some((name) => /^\d{2}$/.test(name)))

@@ -1,6 +1,7 @@
 // OFX and its kind (QFX, QBO), as banks give it to programs of bookkeeping: SGML of version 1, where fields have no end, or XML of
 // version 2.
 import { isDay } from '#domain/shared/day.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import {
   BankFileRefusal,
   endingOf,
@@ -53,7 +54,7 @@ function fieldsOf(block: string): Fields {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const plain = (text: string): string =>
-  text.replace(/&(\w{2,4});/g, (whole, name: string) => (Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole));
+  text.replace(/&(\w{2,4});/g, (whole, name: string) => own(ENTITIES, name) ?? whole);
 
 const dayOf = (posted = ''): string => posted.slice(0, 8).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 

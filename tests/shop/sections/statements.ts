@@ -105,12 +105,13 @@ export function statements(theShop: () => TestShop): void {
       expect(rows).toMatchObject([{ month, isClosed: false, reason: 'A cheque lay in a drawer' }]);
     });
 
+    const journal = async (query: object) => {
+      const asked = { layout: 'generic', from: '2026-11-01', until: '2026-11-30', ...query };
+      const { content } = await bytesOf(helen, fileUrl('admin/bookkeeping/journal', asked as never));
+      return content.toString();
+    };
+
     it('a journal is a file of what was billed and paid, by the days of its documents', async () => {
-      const journal = async (query: object) => {
-        const asked = { layout: 'generic', from: '2026-11-01', until: '2026-11-30', ...query };
-        const { content } = await bytesOf(helen, fileUrl('admin/bookkeeping/journal', asked as never));
-        return content.toString();
-      };
       const { invoices } = await ben.get('customer/getinvoices', {});
       expect(await journal({ journal: 'sales' })).toContain(needed(invoices[0], 'invoice').InvoiceNumber);
       // It was recorded in December, and bears a day of November.
@@ -121,6 +122,39 @@ export function statements(theShop: () => TestShop): void {
       for (const layout of ['quickbooks', 'datev'])
         for (const one of ['sales', 'credit-notes', 'receipts', 'adjustments'])
           expect(await journal({ journal: one, layout })).toMatch(layout === 'datev' ? /^Umsatz/ : /JournalNo/);
+    });
+
+    it('a journal has each part of what an order waited for on its own day, and what was taken back', async () => {
+      await set('PayByWire', '1');
+      const { orderId, total } = await readyToPay(ben, [['6205', 10]]);
+      const payment = { method: 'wire', reference: '4711' } as const;
+      await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
+      const paymentId = `${orderId}.1.1`;
+      const receive = async (reference: string, amount: number, receivedOn: string) => {
+        await helen.post('admin/order/receivepayment', { orderId, paymentId, amount, reference, receivedOn });
+        await shop.quiet();
+      };
+      await receive('Part of November', 10_00, '2026-11-30');
+      await receive('Part that bounces', 5_00, '2026-12-01');
+      const { Payments } = await helen.get('admin/order/detail', { orderId });
+      const { receiptId } = needed(Payments[0]?.receipts[1], 'second part');
+      await helen.post('admin/order/reversepart', { orderId, paymentId, receiptId, reason: 'No funds' });
+      await receive('The rest', total - 10_00, '2026-12-02');
+      const told = async (query: object) =>
+        (await journal({ journal: 'receipts', ...query }))
+          .split(/\r?\n/)
+          .filter((line) => /Part |No funds|The rest/.test(line));
+      const december = { from: '2026-12-01', until: '2026-12-31' };
+      const money = (amount: number) => String(amount / 100);
+      expect(await told({})).toEqual([expect.stringMatching(/^receipts,2026-11-30,Part of November,.*,10,CAD$/)]);
+      expect(await told(december)).toEqual([
+        expect.stringMatching(/^receipts,2026-12-01,Part that bounces,.*,5,CAD$/),
+        expect.stringMatching(/^receipts,2026-12-02,No funds,.*,-5,CAD$/),
+        expect.stringMatching(new RegExp(`^receipts,2026-12-02,The rest,.*,${money(total - 10_00)},CAD$`)),
+      ]);
+      const { transactions } = await ben.get('customer/getcustomerpaymenthistory', {});
+      expect(transactions.slice(0, 4).map(({ Amount }) => Amount)).toEqual([total - 10_00, -5_00, 5_00, 10_00]);
+      await set('PayByWire', '0');
     });
 
     it('statements come by themselves on the day that is chosen', async () => {
