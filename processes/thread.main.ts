@@ -4,7 +4,7 @@ import { checkPlaceTask } from '#platform/shop/geography/check-place.ts';
 import { findPlaceTask, postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import { drawMap } from '#platform/shop/geography/land-map.ts';
 import { parseBody } from '#platform/kernel/http/parse-body.ts';
-import { readStatement } from '#platform/adapters/bank-file/statement.ts';
+import { readBankStatement } from '#platform/adapters/bank-file/bank-statement.ts';
 import { lookAtTable, readTable } from '#platform/adapters/table-file/read-table.ts';
 import { writeWorkbook } from '#platform/adapters/table-file/write-workbook.ts';
 import { dataSheet } from '#projections/catalogue/data-sheet.ts';
@@ -38,7 +38,7 @@ export default serveThreadTasks([
   webPicture,
   sizePicture,
   convertPicture,
-  readStatement,
+  readBankStatement,
   lookAtTable,
   readTable,
   writeWorkbook,

@@ -51,9 +51,10 @@ export const wishListOperations = defineOperations({
   'profile/savewishlistline': {
     ...{ via: 'post', kind: 'command', ...wishes },
     refusesCardNumbers: true,
-    summary: 'Sets how many of an item are wished; with Note what is noted on it, which goes where it is empty',
+    summary: 'Sets how many of an item are wished (Qty), or what is noted on it (Note), which goes where it is empty',
     input: z.strictObject({
-      ...{ ...ofList, ProductId: itemNumber, Qty: quantity },
+      ...{ ...ofList, ProductId: itemNumber },
+      Qty: quantity.optional(),
       Note: text(ITEM_LIST_LIMITS.note).optional(),
     }),
     output: listSaved,

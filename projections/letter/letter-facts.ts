@@ -241,5 +241,6 @@ export const refundHow = ({ how }: Refund, language: Language): string =>
  */
 function orderLink({ OrderHeader: header, Customer }: Order, origin: string): string {
   if (Customer.ContactId) return `${origin}/profile/myorders/${encodeURIComponent(header.OrderID)}`;
-  return `${origin}/profile/guestcustomersearchorders?orderNumber=${encodeURIComponent(header.OrderNumber)}#email=${encodeURIComponent(header.Email)}`;
+  const asked = `orderNumber=${encodeURIComponent(header.OrderNumber)}#email=${encodeURIComponent(header.Email)}`;
+  return `${origin}/profile/guestcustomersearchorders?${asked}`;
 }

@@ -13,7 +13,7 @@ import {
   type BankFileFault,
 } from '#platform/adapters/bank-file/bank-file.ts';
 import { bankTable } from '#platform/adapters/bank-file/bank-table.ts';
-import { isStatement, readStatement } from '#platform/adapters/bank-file/statement.ts';
+import { isBankStatement, readBankStatement } from '#platform/adapters/bank-file/bank-statement.ts';
 import { rowsOfFile } from '#platform/adapters/table-file/rows-of-file.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { textFor } from '#platform/kernel/texts/refusal-text.ts';
@@ -83,8 +83,8 @@ async function checkAccount(account: string, { queries }: OperationContext): Pro
 
 async function read({ base64, dayFirst }: Sent, { services }: OperationContext): Promise<BankFile> {
   const limit = { most: BANK_FILE_LIMITS.lines, code: 'bank_file_too_many_lines' };
-  const found = isStatement(base64)
-    ? await services.threads.run(readStatement, base64)
+  const found = isBankStatement(base64)
+    ? await services.threads.run(readBankStatement, base64)
     : bankTable(await rowsOfFile(base64, limit, services), dayFirst);
   return 'file' in found ? found.file : refuse(found.fault.code, found.fault.params, 'invalid');
 }

@@ -45,7 +45,9 @@ export const wishListCommands: Handlers<typeof wishListOperations, 'command'> = 
   async 'profile/savewishlistline'({ ListID: listId, ProductId: itemNumber, Qty: quantity, Note: note }, context) {
     const { state } = await theirs(listId, context);
     if (!state.lines.some((line) => line.itemNumber === itemNumber)) notFound('product_not_found', { itemNumber });
-    let { changes } = await runOnList({ type: 'SetLine', listId, line: { itemNumber, quantity } }, context);
+    let { changes } = state;
+    if (quantity !== undefined)
+      ({ changes } = await runOnList({ type: 'SetLine', listId, line: { itemNumber, quantity } }, context));
     if (note !== undefined) ({ changes } = await runOnList({ type: 'NoteLine', listId, itemNumber, note }, context));
     return { message: 'success', ListID: listId, Version: changes };
   },

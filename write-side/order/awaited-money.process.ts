@@ -29,6 +29,9 @@ export async function reminderOfAwaited(
   return { isDue: !isOver && day !== undefined && shopDay(context.now) >= day, isOver };
 }
 
+/** It is being edited or paid at this moment, or was a moment ago. */
+const BUSY: readonly string[] = ['order_being_edited', 'order_being_paid', 'order_changed'];
+
 /**
  * Cancels an order of which nothing has come in time; where some of it has, or the rest is paid otherwise, staff decide.
  * `isOver`: there is nothing more to look at. Harmless when repeated.
@@ -52,8 +55,7 @@ export async function cancelUnreceived(
     });
     return { isOver: true };
   } catch (error) {
-    // It is being edited or paid at this moment.
-    if (error instanceof DomainError) return { isOver: false };
+    if (error instanceof DomainError && BUSY.includes(error.code)) return { isOver: false };
     throw error;
   }
 }

@@ -30,14 +30,13 @@ export function bai2File(text: string): BankFile {
     if (code === '02') [bookedOn, groupCurrency] = [dayOf(fields[3]), fields[5] ?? ''];
     else if (code === '03') {
       accounts.push(endingOf(fields[0] ?? ''));
-      currency = fields[1] || groupCurrency || 'USD';
+      currency = fields[1] || groupCurrency;
     } else if (code === '16') {
       const [type = '', amount = ''] = fields;
-      if (!CREDIT.test(type)) others += 1;
+      if (!CREDIT.test(type) || /^0*$/.test(amount)) others += 1;
       else if (!isDay(bookedOn)) faults.push({ line, code: 'bank_line_day', params: {} });
       else if (!/^\d{1,12}$/.test(amount)) faults.push({ line, code: 'bank_line_amount', params: {} });
-      else if (Number(amount) > 0)
-        entries.push({ line, bookedOn, amount: Number(amount), currency, ...wordsOf(fields) });
+      else entries.push({ line, bookedOn, amount: Number(amount), currency, ...wordsOf(fields) });
     }
   }
   return { account: oneAccount(accounts), entries, others, faults };
@@ -57,7 +56,8 @@ function recordsOf(lines: readonly string[]): BaiRecord[] {
   for (const [index, line] of lines.entries()) {
     const [code = '', rest = ''] = [line.slice(0, 2), line.slice(3)];
     const last = records.at(-1);
-    if (code === '88' && last) last.text = `${last.text.replace(/\/\s*$/, ',')}${rest}`;
+    if (code === '88' && last)
+      last.text = `${/\/\s*$/.test(last.text) ? last.text.replace(/\/\s*$/, ',') : `${last.text} `}${rest}`;
     else records.push({ code, text: rest, line: index + 1 });
   }
   return records.map(({ code, text, line }) => ({

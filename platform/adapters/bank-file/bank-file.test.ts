@@ -1,6 +1,6 @@
 import { endingOf, withoutAccounts, writtenAmount } from './bank-file.ts';
 import { bankTable } from './bank-table.ts';
-import { statementRead } from './statement.ts';
+import { bankStatementRead } from './bank-statement.ts';
 
 describe('an amount of a bank file', () => {
   it.each([
@@ -48,7 +48,7 @@ const camt = (...content: readonly string[]) => `<?xml version="1.0" encoding="U
 
 describe('a CAMT.053 file', () => {
   it('says what came in, from whom and with which words, and never from which account', () => {
-    const read = statementRead(
+    const read = bankStatementRead(
       camt(entry('88.00', `<NtryDtls>${details('88.00', 'Acme &amp; Co', 'INV-2026-000042')}</NtryDtls>`)),
     );
     expect(read).toEqual({
@@ -69,7 +69,7 @@ describe('a CAMT.053 file', () => {
 
   it('tells payments apart that the bank booked in one sum', () => {
     const both = details('60.00', 'Acme', 'A') + details('28.00', 'Borealis', 'B');
-    expect(statementRead(camt(entry('88.00', `<NtryDtls>${both}</NtryDtls>`)))).toMatchObject({
+    expect(bankStatementRead(camt(entry('88.00', `<NtryDtls>${both}</NtryDtls>`)))).toMatchObject({
       file: {
         entries: [
           { amount: 60_00, payer: 'Acme' },
@@ -82,21 +82,23 @@ describe('a CAMT.053 file', () => {
   it('leaves out what went out, and what is only announced', () => {
     const out = entry('5.00').replace('CRDT', 'DBIT');
     const announced = entry('7.00', '', '<Sts><Cd>PDNG</Cd></Sts>');
-    expect(statementRead(camt(entry('88.00'), out, announced))).toMatchObject({
+    expect(bankStatementRead(camt(entry('88.00'), out, announced))).toMatchObject({
       file: { entries: [{ amount: 88_00 }], others: 2 },
     });
   });
 
   it('is refused in half, whether its end is missing or an entry', () => {
     const whole = camt(balance('OPBD', '100.00'), entry('88.00'), balance('CLBD', '188.00'));
-    expect(statementRead(whole)).toHaveProperty('file');
-    expect(statementRead(whole.slice(0, -40))).toMatchObject({ fault: { code: 'bank_file_incomplete' } });
-    expect(statementRead(whole.replace('188.00', '200.00'))).toMatchObject({ fault: { code: 'bank_file_incomplete' } });
+    expect(bankStatementRead(whole)).toHaveProperty('file');
+    expect(bankStatementRead(whole.slice(0, -40))).toMatchObject({ fault: { code: 'bank_file_incomplete' } });
+    expect(bankStatementRead(whole.replace('188.00', '200.00'))).toMatchObject({
+      fault: { code: 'bank_file_incomplete' },
+    });
   });
 
   it('is refused where it is something else', () => {
     for (const other of ['<html><body>Sign in</body></html>', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<a/>'])
-      expect(statementRead(other)).toMatchObject({ fault: { code: 'bank_file_not_camt' } });
+      expect(bankStatementRead(other)).toMatchObject({ fault: { code: 'bank_file_not_camt' } });
   });
 });
 

@@ -81,7 +81,7 @@ export function WishListView({ listId }: { readonly listId: string }) {
             )
           }
           facts={({ Note }) => !list.CanEdit && Note && <p className={text.quiet}>{Note}</p>}
-          tools={({ ProductId, Qty, Note = '', UnitPrice }) =>
+          tools={({ ProductId, Note = '', UnitPrice }) =>
             list.CanEdit && (
               <>
                 <EditableNote
@@ -90,7 +90,7 @@ export function WishListView({ listId }: { readonly listId: string }) {
                   words={noteWords(ProductId)}
                   onSave={(note) =>
                     attempt(() =>
-                      browserApi.post('profile/savewishlistline', { ListID: listId, ProductId, Qty, Note: note }),
+                      browserApi.post('profile/savewishlistline', { ListID: listId, ProductId, Note: note }),
                     )
                   }
                 />

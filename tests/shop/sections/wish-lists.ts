@@ -61,9 +61,11 @@ export const wishLists = (theShop: () => TestShop) =>
       const [list] = await lists();
       const { ListID } = list!;
       const noted = async () => (await ben.post('profile/getwishlist', { ListID })).Items.map(({ Note }) => Note);
-      const note = (Note: string) => ben.post('profile/savewishlistline', { ListID, ProductId: '6205', Qty: 9, Note });
+      const note = (Note: string) => ben.post('profile/savewishlistline', { ListID, ProductId: '6205', Note });
       await note('For press 4');
       expect(await noted()).toEqual(['For press 4']);
+      // Whatever somebody else has made of the quantity meanwhile.
+      expect(await items(ListID)).toEqual([['6205', 9]]);
       await ben.post('profile/savewishlistline', { ListID, ProductId: '6205', Qty: 9 });
       expect(await noted()).toEqual(['For press 4']);
       expect(await ben.refused(note('4111 1111 1111 1111'))).toMatchObject({ code: 'card_number_refused' });

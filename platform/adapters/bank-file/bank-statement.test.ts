@@ -1,8 +1,8 @@
-import { isStatement, statementRead } from './statement.ts';
+import { isBankStatement, bankStatementRead } from './bank-statement.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const fileOf = (text: string) => {
-  const read = statementRead(text);
+  const read = bankStatementRead(text);
   if ('fault' in read) throw new Error(read.fault.code);
   return read.file;
 };
@@ -60,9 +60,11 @@ describe('an MT940 file', () => {
 
   it('is refused in half, and where it is of several accounts', () => {
     const whole = mt940(...german, ':62F:C261125EUR188,00');
-    expect(statementRead(whole.replace('188,00', '200,00'))).toMatchObject({ fault: { code: 'bank_file_incomplete' } });
-    expect(statementRead(whole.slice(0, 120))).toMatchObject({ fault: { code: 'bank_file_incomplete' } });
-    expect(statementRead(`${whole}\r\n${whole.replace('0532013000', '0532013999')}`)).toMatchObject({
+    expect(bankStatementRead(whole.replace('188,00', '200,00'))).toMatchObject({
+      fault: { code: 'bank_file_incomplete' },
+    });
+    expect(bankStatementRead(whole.slice(0, 120))).toMatchObject({ fault: { code: 'bank_file_incomplete' } });
+    expect(bankStatementRead(`${whole}\r\n${whole.replace('0532013000', '0532013999')}`)).toMatchObject({
       fault: { code: 'bank_file_several_accounts' },
     });
   });
@@ -98,7 +100,7 @@ describe('a BAI2 file', () => {
       entries: [
         {
           ...{ bookedOn: '2026-11-25', amount: 88_00, currency: 'USD', reference: 'B1' },
-          text: expect.stringMatching(/^ACME CO INV-2026-000042 ?SECOND LINE, WITH A COMMA C1$/),
+          text: 'ACME CO INV-2026-000042 SECOND LINE, WITH A COMMA C1',
         },
         { amount: 60_00, reference: 'B2', text: 'ORDER MW-1' },
         { amount: 1_00, reference: 'B3', text: 'A' },
@@ -116,10 +118,10 @@ describe('a BAI2 file', () => {
 
   it('is refused in half', () => {
     const whole = bai2('16,195,8800,,B1,,A', '16,195,8800,,B2,,A');
-    expect(statementRead(whole.split('\n').slice(0, -1).join('\n'))).toMatchObject({
+    expect(bankStatementRead(whole.split('\n').slice(0, -1).join('\n'))).toMatchObject({
       fault: { code: 'bank_file_incomplete' },
     });
-    expect(statementRead(whole.replace('16,195,8800,,B2,,A\n', ''))).toMatchObject({
+    expect(bankStatementRead(whole.replace('16,195,8800,,B2,,A\n', ''))).toMatchObject({
       fault: { code: 'bank_file_incomplete' },
     });
   });
@@ -159,17 +161,17 @@ ${transactions.join('\n')}
   });
 
   it('is refused in half, and where it has no statement', () => {
-    expect(statementRead(sgml(transaction('1')).slice(0, -30))).toMatchObject({
+    expect(bankStatementRead(sgml(transaction('1')).slice(0, -30))).toMatchObject({
       fault: { code: 'bank_file_incomplete' },
     });
-    expect(statementRead('<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>')).toMatchObject({
+    expect(bankStatementRead('<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>')).toMatchObject({
       fault: { code: 'bank_file_not_statement' },
     });
   });
 });
 
 it('a table is none of these', () => {
-  expect(isStatement(base64('Date,Amount\n2026-11-25,1'))).toBe(false);
-  expect(isStatement(base64('01,Amount\n'))).toBe(false);
-  expect(isStatement(base64('\ufeff<Document/>'))).toBe(true);
+  expect(isBankStatement(base64('Date,Amount\n2026-11-25,1'))).toBe(false);
+  expect(isBankStatement(base64('01,Amount\n'))).toBe(false);
+  expect(isBankStatement(base64('\ufeff<Document/>'))).toBe(true);
 });

@@ -18,17 +18,17 @@ const BEGINNING_BYTES = 1_500;
 
 const formatOf = (text: string) => FORMATS.find(({ looks }) => looks.test(text.slice(0, BEGINNING_BYTES)));
 
-export const isStatement = (base64: string): boolean =>
+export const isBankStatement = (base64: string): boolean =>
   formatOf(decoded(Buffer.from(base64.slice(0, BEGINNING_BYTES * 2), 'base64'))) !== undefined;
 
 /** A file in base64 is read in a thread: whatever it is, nobody's request waits for it. */
-export const readStatement = defineThreadTask<string, BankFileRead>({
-  name: 'bank-file/statement',
+export const readBankStatement = defineThreadTask<string, BankFileRead>({
+  name: 'bank-file/bank-statement',
   timeoutMs: 10_000,
-  work: (base64) => statementRead(decoded(Buffer.from(base64, 'base64'))),
+  work: (base64) => bankStatementRead(decoded(Buffer.from(base64, 'base64'))),
 });
 
-export function statementRead(text: string): BankFileRead {
+export function bankStatementRead(text: string): BankFileRead {
   try {
     const file = formatOf(text)?.read(text);
     if (!file) throw new BankFileRefusal('bank_file_not_statement');
