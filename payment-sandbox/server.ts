@@ -189,22 +189,17 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     });
     res.json(answerOf(made, options.origin));
   });
-  app.get('/v1/debits', async (req, res) => {
-    const found = await vault.findByKey(String(req.query['key'] ?? ''));
-    const debit = found && (await debits.standing(found));
-    if (!debit) return void res.status(404).json({ code: 'not_found' });
-    res.json(debit);
+  app.get('/v1/authorisations/:reference/settlement', async (req, res) => {
+    const found = await vault.find(req.params.reference);
+    const settlement = found && (await debits.standing(found));
+    if (!settlement) return void res.status(404).json({ code: 'not_found' });
+    res.json(settlement);
   });
   /** For tests: the days of debits go by. */
   app.post('/v1/clock', async (req, res) => {
     const { advanceMs } = z.strictObject({ advanceMs: z.int().positive() }).parse(req.body);
     options.clock.advance(advanceMs);
     res.json({ now: options.clock.now() });
-  });
-  app.get('/v1/authorisations', async (req, res) => {
-    const found = await vault.findByKey(String(req.query['key'] ?? ''));
-    if (!found) return void res.status(404).json({ code: 'not_found' });
-    res.json(answerOf(found, options.origin));
   });
   app.post('/v1/authorisations/abandon', async (req, res) => {
     const { idempotencyKey } = z.strictObject({ idempotencyKey: z.string().min(8).max(120) }).parse(req.body);

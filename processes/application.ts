@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '#platform/kernel/runtime/clock.ts';
 import { deadlinesOf } from '#platform/kernel/runtime/deadlines.ts';
 import { createCommandRunner } from '#platform/kernel/command/command-runner.ts';
 import { createSnapshots } from '#platform/kernel/command/snapshots.ts';
-import { gatewayOf, indexAddressOf, type Config } from '#platform/adapters/config/config.ts';
+import { indexAddressOf, type Config } from '#platform/adapters/config/config.ts';
 import { createFileSources } from '#platform/adapters/file-source/file-sources.ts';
 import { createGiftCodes } from '#platform/adapters/keys/gift-codes.ts';
 import { identityKey } from '#platform/adapters/keys/shop-keys.ts';
@@ -15,13 +15,9 @@ import type { Log } from '#platform/kernel/runtime/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/kernel/operations/dispatcher.ts';
 import { unobserved, type Observability } from '#platform/adapters/observability/observability.ts';
 import { tracedDispatcher } from '#platform/adapters/observability/observed-dispatcher.ts';
-import { observedGateway } from '#platform/adapters/observability/observed-gateway.ts';
 import { observedRunner } from '#platform/adapters/observability/observed-runner.ts';
-import type { PaymentGateway } from '#platform/adapters/payment/gateway.ts';
-import { noGateway } from '#platform/adapters/payment/no-gateway.ts';
 import { postalCodeCheck } from '#platform/shop/geography/address-check.ts';
 import { createOpenid } from '#platform/adapters/openid/openid.ts';
-import { createSandboxClient } from '#platform/adapters/payment/sandbox-client.ts';
 import { createStuckEffects } from '#platform/kernel/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/kernel/read-model/positions.ts';
 import { createReadSide, type ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -59,8 +55,8 @@ import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, lineOwners, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
 import { createMailer } from '#platform/adapters/mail/mailer.ts';
+import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { publicOrigin } from './public-origin.ts';
-import { GATEWAY_PATH } from './web/demonstration.ts';
 import { threadFile } from './thread-file.ts';
 
 export interface Application extends Infrastructure {
@@ -73,6 +69,7 @@ export interface Application extends Infrastructure {
   /** What handlers take for the present, as milliseconds. */
   readonly now: () => number;
   readonly services: Services;
+  readonly stripe: PaymentProviders['stripe'];
 }
 
 export interface BuildOptions {
@@ -83,16 +80,6 @@ export interface BuildOptions {
   readonly observability?: Observability | undefined;
   /** What it does in the background makes room while shoppers wait. */
   readonly makesRoom?: boolean;
-}
-
-function openGateway(config: Config, observability: Observability): PaymentGateway {
-  const access = gatewayOf(config);
-  return access
-    ? observedGateway(
-        createSandboxClient(access.url, access.apiKey, config.DEMONSTRATION ? GATEWAY_PATH : access.url),
-        observability,
-      )
-    : noGateway;
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */
@@ -130,8 +117,9 @@ export async function buildApplication(
   const nameKey = createHmac('sha256', identity).update('user names').digest();
   const hashName = (name: string): string =>
     createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40);
+  const providers = await openPaymentProviders(config, observability, clock);
   const services: Services = {
-    gateway: openGateway(config, observability),
+    gateways: providers.gateways,
     clock,
     deadlines,
     blobs: openBlobs(config, clock),
@@ -208,6 +196,7 @@ export async function buildApplication(
     dispatcher,
     now: clock.now,
     services,
+    stripe: providers.stripe,
     async close() {
       index.close();
       await Promise.all([threads.close(), importThreads.close()]);

@@ -93,7 +93,7 @@ export type CheckoutHeader = z.output<typeof checkoutHeader>;
  */
 export const placeOrderAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('placed'), OrderID: z.string(), OrderNumber: z.string() }),
-  z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: frameUrl, gatewayOrigin: z.url() }),
+  z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: frameUrl }),
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 

@@ -98,7 +98,6 @@ const invoicePaymentAnswer = z.discriminatedUnion('status', [
     status: z.literal('challenge'),
     InvoicePaymentId: z.string(),
     challengeUrl: frameUrl,
-    gatewayOrigin: z.url(),
   }),
 ]);
 export type InvoicePaymentAnswer = z.output<typeof invoicePaymentAnswer>;

@@ -141,6 +141,7 @@ function endWhenHung(child: ChildProcess, tell: () => void): void {
 }
 
 const KEYLESS = new Set(['gateway', 'event-store', 'catalogue-index']);
+const PAYS = new Set(['web', 'worker']);
 const ASKS_INDEX = new Set(['web', 'worker', 'demo', 'history', 'first-administrator', 'catalogue-index']);
 
 /** A role gets no key that it does not need: whoever reads its memory finds no key of others (security.md S24). */
@@ -152,5 +153,8 @@ function secretsOf(name: string, environment: Readonly<Record<string, string>>):
     ...(ASKS_INDEX.has(name) ? [] : ['CATALOGUE_INDEX_TOKEN']),
     ...(name === 'catalogue-index' ? [] : ['SEARCH_URL']),
   ]);
-  return Object.fromEntries(Object.entries(environment).filter(([key]) => !withheld.has(key)));
+  const isOfProvider = (key: string) => key.startsWith('STRIPE_') || key.startsWith('PAYPAL_');
+  return Object.fromEntries(
+    Object.entries(environment).filter(([key]) => !withheld.has(key) && (PAYS.has(name) || !isOfProvider(key))),
+  );
 }

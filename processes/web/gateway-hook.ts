@@ -1,23 +1,22 @@
-// The payment gateway's webhooks: a hint that something changed. What is true is asked by our own key.
+// The sandbox's webhooks: a hint that something changed. What is true is asked by our own key.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { derivedId } from '#platform/kernel/command/command-ids.ts';
 import { Refusal } from '#platform/kernel/failure/refusal.ts';
-import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
 import type { Application } from '../application.ts';
 import { systemClock } from '#platform/kernel/runtime/clock.ts';
+import { followHint, PAYMENT_KEY } from './payment-hint.ts';
 
 const hint = z.object({
   type: z.enum(['authorisation.changed', 'debit.changed']),
-  key: z.string().regex(/^[\w-]+\.\d{1,9}\.\d{1,3}$/),
+  key: z.string().regex(PAYMENT_KEY),
   reference: z.string(),
   status: z.string(),
 });
 const MAX_AGE_SECONDS = 300;
 const BODY_LIMIT = '16kb';
 
-export function serveGatewayHook(app: Express, { dispatcher, log }: Application, secret: string): void {
+export function serveGatewayHook(app: Express, application: Application, secret: string): void {
   app.post(
     '/hooks/gateway',
     express.raw({ type: 'application/json', limit: BODY_LIMIT }),
@@ -27,18 +26,8 @@ export function serveGatewayHook(app: Express, { dispatcher, log }: Application,
       const body = req.body.toString('utf8');
       if (!isSigned(body, req.get('x-gateway-signature') ?? '', secret)) return void res.status(401).end();
       const { type, key, status } = hintIn(body);
-      // <order>.<attempt>.<part of its payment plan>
-      const [orderId = '', attempt = ''] = key.split('.');
-      const commandId = derivedId('gateway hook', key, status);
       res.status(202).end();
-      try {
-        const by = { name: 'gateway-hook', commandId, correlationId: commandId, causationId: commandId };
-        const { commands } = asSystem(dispatcher, by);
-        if (type === 'debit.changed') await commands.payment.recordSettlement({ paymentId: key });
-        else await commands.checkout.resume({ orderId, attempt: Number(attempt) });
-      } catch (error) {
-        log.warn({ err: error, orderId }, 'webhook could not be worked off; the timer will look again');
-      }
+      await followHint(application, { key, status, isDebit: type === 'debit.changed' });
     },
   );
 }

@@ -34,12 +34,14 @@ import { ownOrigin } from './own-origin.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { bannersOfDay, serveBannerPictures } from './banners.ts';
 import { sendPlaceholder } from './placeholder.ts';
+import { paymentFrames, servePaymentPages } from './payment-pages.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveMissedSearches } from './missed-searches.ts';
 import { serveMissingAddresses } from './missing-addresses.ts';
 import { serveRedirects } from './redirects.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveSitemap } from './sitemap.ts';
+import { serveStripeHook } from './stripe-hook.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 
 const YEAR = 365 * 86_400_000;
@@ -69,12 +71,12 @@ export function createWeb(
   if (tracing.isOn) app.use(traceRequests(tracing));
   const gateway = gatewayOf(config);
   const isDemonstration = config.DEMONSTRATION;
-  const gatewayOrigin = gateway && (isDemonstration ? "'self'" : new URL(gateway.url).origin);
-  app.use(createSecurity({ gatewayOrigin, tls: origin.startsWith('https:') }));
+  app.use(createSecurity({ frames: paymentFrames(config), tls: origin.startsWith('https:') }));
   app.use(refuseOddPaths);
   app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
   app.get('/health/ready', createReadiness(health));
   if (gateway) serveGatewayHook(app, application, gateway.webhookSecret);
+  serveStripeHook(app, application);
   if (isDemonstration) serveDemonstration(app, gateway?.url);
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
@@ -87,6 +89,7 @@ export function createWeb(
     : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   const isOwnOrigin = ownOrigin(origin, isDemonstration);
+  servePaymentPages(app, application, isOwnOrigin);
   serveApiDocs(app, origin);
   const opening = createOpening(application, storefront);
   app.use(

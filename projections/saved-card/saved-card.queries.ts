@@ -28,7 +28,7 @@ function shown(
     IsPreferred: preferred,
     IsExpired: isExpired,
     ExpiresSoon: !isExpired && goodTo < addDays(today, SOON_DAYS).slice(0, 7),
-    CardFormUrl: context.services.gateway.cardFormUrl(context.language, reference),
+    CardFormUrl: context.services.gateways.cards.cardFormUrl(context.language, reference),
   };
 }
 
@@ -41,12 +41,12 @@ export const savedCardQueries = (read: ReadSide): Handlers<typeof savedCardOpera
   return {
     async 'checkout/ccstoragevalidation'(_input, { caller, queries, services }) {
       const { value } = await queries.store.setting({ name: settings.cardStorage });
-      return { IsAllowed: isOnValue(value) && caller.role !== 'guest' && services.gateway.origin !== '' };
+      return { IsAllowed: isOnValue(value) && caller.role !== 'guest' && services.gateways.cards.origin !== '' };
     },
 
     async 'customer/getcreditcardlist'(_input, context) {
       const cards = [...(await ownCards(context))].sort((a, b) => Number(b.preferred) - Number(a.preferred));
-      const { gateway } = context.services;
+      const { cards: gateway } = context.services.gateways;
       return {
         Cards: cards.map((card) => shown(card, context)),
         CardFormUrl: gateway.origin ? gateway.cardFormUrl(context.language) : '',

@@ -50,7 +50,7 @@ const NEEDED = new Set<SetupStep>(['company', 'tax', 'shipping', 'catalogue', 's
 
 /** Without a card provider nobody can pay before the dealer has said how. */
 const isNeeded = (step: SetupStep, { services }: OperationContext): boolean =>
-  NEEDED.has(step) || (step === 'payment' && !services.gateway.origin);
+  NEEDED.has(step) || (step === 'payment' && !services.gateways.cards.origin);
 
 export const setupFunctions = {
   /** Steps without which the shop cannot open. */

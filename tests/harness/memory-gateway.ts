@@ -1,8 +1,11 @@
 // A payment provider in memory, which does to the test cards and accounts what the sandbox does.
 import {
   GatewayUnavailable,
+  type AuthorisationRequest,
+  type BankGateway,
+  type CardGateway,
   type GatewayAuthorisation,
-  type PaymentGateway,
+  type PaymentGateways,
 } from '#platform/adapters/payment/gateway.ts';
 import { debitAfter, testAccount, type AccountBehaviour } from '#payment-sandbox/test-accounts.ts';
 import { isStorable, testCard, type Behaviour } from '#payment-sandbox/test-cards.ts';
@@ -21,7 +24,9 @@ interface Authorisation {
   readonly refunds: Map<string, { readonly amount: number; readonly isRefunded: boolean }>;
 }
 
-export interface MemoryGateway extends PaymentGateway {
+export interface MemoryGateway extends CardGateway, BankGateway {
+  /** Itself for cards and banks, and its wallet. */
+  readonly gateways: PaymentGateways;
   /** What the provider's own fields give for a test card. */
   tokenFor(number: string): string;
   /** What the provider's own fields give for a test account. */
@@ -93,9 +98,10 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     return { outcome: 'cancelled' };
   }
 
-  return {
+  const gateway: Omit<MemoryGateway, 'gateways'> = {
     statuses: () => [...byKey.values()].map(passDays).map(({ status }) => status),
     origin: 'https://gateway.test',
+    currencies: ['USD', 'CAD'],
     bankFormUrl: (language) => `https://gateway.test/bank-account?lng=${language}`,
     cardFormUrl: (language, card) => `https://gateway.test/fields?lng=${language}${card ? `&card=${card}` : ''}`,
     async saveCard(token, key) {
@@ -126,35 +132,18 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
       accountTokens.set(token, number);
       return token;
     },
-    async authoriseWallet({ idempotencyKey, amount }) {
-      const known = byKey.get(idempotencyKey);
-      if (known) return answerOf(known);
-      const made: Authorisation = {
-        reference: `auth_${byKey.size + 1}`,
-        behaviour: undefined,
-        brand: 'PayPal',
-        lastFour: '',
-        amount,
-        status: 'challenged',
-        code: '',
-        refunds: new Map(),
-      };
-      byKey.set(idempotencyKey, made);
-      return answerOf(made);
-    },
     answerWallet(key, approved) {
       const one = byKey.get(key);
       if (one?.status !== 'challenged') return;
       one.status = approved ? 'authorised' : 'declined';
       one.code = approved ? '' : 'wallet_cancelled';
     },
-    async findDebit(key) {
-      const one = byKey.get(key);
-      if (!one?.account) return undefined;
-      const { status, code } = passDays(one);
-      if (status === 'returned') return { outcome: 'returned', code };
+    async settlement(reference) {
+      const one = byReference(reference);
+      if (!one?.account) throw new Error('no debit');
+      if (one.status === 'returned') return { outcome: 'returned', code: one.code };
       const elapsed = now() - (one.submittedAt ?? now());
-      return status === 'captured'
+      return one.status === 'captured'
         ? { outcome: 'settled', isFinal: debitAfter(one.account, elapsed).isFinal }
         : { outcome: 'pending' };
     },
@@ -181,10 +170,6 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
       if (card.behaviour === 'silent') throw lost();
       return answerOf(made);
     },
-    async find(key) {
-      const found = byKey.get(key);
-      return found && answerOf(found);
-    },
     async capture(reference, _amount, key) {
       const one = byReference(reference);
       const behaviour = one?.behaviour;
@@ -200,7 +185,7 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
       return { outcome: 'captured' };
     },
     cancel: async (reference) => cancelled(byReference(reference)),
-    async abandon(key) {
+    async abandon({ idempotencyKey: key }) {
       const known = byKey.get(key);
       if (known) return cancelled(known);
       const nothing = { reference: `auth_${byKey.size + 1}`, behaviour: undefined, brand: '', lastFour: '', amount: 0 };
@@ -226,4 +211,27 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
         : { outcome: 'declined', code: 'refund_declined' };
     },
   };
+  async function authoriseWallet({ idempotencyKey, amount }: AuthorisationRequest): Promise<GatewayAuthorisation> {
+    const known = byKey.get(idempotencyKey);
+    if (known) return answerOf(known);
+    const made: Authorisation = {
+      reference: `auth_${byKey.size + 1}`,
+      behaviour: undefined,
+      brand: 'PayPal',
+      lastFour: '',
+      amount,
+      status: 'challenged',
+      code: '',
+      refunds: new Map(),
+    };
+    byKey.set(idempotencyKey, made);
+    return answerOf(made);
+  }
+
+  const gateways: PaymentGateways = {
+    cards: gateway,
+    banks: gateway,
+    wallet: { ...gateway, authorise: authoriseWallet },
+  };
+  return { ...gateway, gateways };
 }

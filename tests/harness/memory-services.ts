@@ -21,13 +21,15 @@ export interface MemoryServices extends Services {
 }
 
 export function createMemoryServices(clock: Clock): MemoryServices {
+  const gateway = createMemoryGateway(() => clock.now());
   const hashName = (name: string) => createHash('sha256').update(name.trim().toLowerCase()).digest('hex').slice(0, 40);
   const nothing = () => Promise.resolve();
   const threads: Services['threads'] = { run: async ({ work }, input) => work(input), close: nothing };
   return {
     clock,
     deadlines: ordinaryDeadlines,
-    gateway: createMemoryGateway(() => clock.now()),
+    gateway,
+    gateways: gateway.gateways,
     blobs: memoryBlobs(clock),
     backpressure: noBackpressure,
     publicOrigin: 'https://shop.test',

@@ -11,9 +11,15 @@ export interface Stage {
 interface JourneyOptions {
   /** It needs a shop that nobody else has been to. */
   readonly ownShop?: boolean;
+  /** It needs a shop of its own whose configuration says so, too. */
+  readonly environment?: () => Promise<Readonly<Record<string, string>>>;
 }
 
-export function journey(name: string, tell: (stage: Stage) => void, { ownShop = false }: JourneyOptions = {}): void {
+export function journey(
+  name: string,
+  tell: (stage: Stage) => void,
+  { ownShop = false, environment }: JourneyOptions = {},
+): void {
   if (!chromiumPath) {
     describe.skip(`${name} (no Chromium here: install it, or set CHROMIUM_PATH)`, () => tell({} as Stage));
     return;
@@ -21,7 +27,7 @@ export function journey(name: string, tell: (stage: Stage) => void, { ownShop = 
   describe(name, () => {
     const stage = {} as { shop: RunningShop; browser: Browser };
     beforeAll(async () => {
-      stage.shop = ownShop ? await startRunningShop() : sharedShop();
+      stage.shop = ownShop || environment ? await startRunningShop(await environment?.()) : sharedShop();
       stage.browser = await openBrowser();
     });
     afterAll(async () => {

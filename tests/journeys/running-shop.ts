@@ -81,9 +81,9 @@ export function sharedShop(): RunningShop {
 }
 
 /** A shop of one's own. */
-export async function startRunningShop(): Promise<RunningShop> {
+export async function startRunningShop(environment: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const loaded = process.env[LOADED_DATA];
-  return (await startOn((loaded && copyDataFolder(loaded)) || newDataFolder())).shop;
+  return (await startOn((loaded && copyDataFolder(loaded)) || newDataFolder(), undefined, environment)).shop;
 }
 
 /** A shop with nothing in it, and the link of its first administrator. */
@@ -97,7 +97,11 @@ export async function startEmptyShop(): Promise<{ readonly shop: RunningShop; re
 /** A shop on data that are there, such as a restored backup. */
 export const startShopOn = async (data: string): Promise<RunningShop> => (await startOn(data)).shop;
 
-async function startOn(data: string, args?: readonly string[]): Promise<{ shop: RunningShop; said: string }> {
+async function startOn(
+  data: string,
+  args?: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ shop: RunningShop; said: string }> {
   const port = await freePort();
   const supervisor = startSupervisor(
     {
@@ -105,6 +109,7 @@ async function startOn(data: string, args?: readonly string[]): Promise<{ shop: 
       PORT: String(port),
       PROOF_INTERVAL: String(SIGNED_EVERY_S),
       ...(openid ? { OPENID_PROVIDERS: openid.configuration } : {}),
+      ...environment,
     },
     args,
   );

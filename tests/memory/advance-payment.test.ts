@@ -22,7 +22,7 @@ describe('an order whose money is not there', () => {
   });
   afterEach(() => shop.stop());
 
-  const gateway = () => shop.application.services.gateway as MemoryGateway;
+  const gateway = () => shop.application.services.gateways.cards as MemoryGateway;
   const typesOf = async (stream: string) => (await shop.application.store.readStream(stream)).map(({ type }) => type);
   const wire = { method: 'wire' as const, reference: '4711' };
   const place = async (payment: Awaited<ReturnType<typeof payByCard>> | typeof wire = wire) => {

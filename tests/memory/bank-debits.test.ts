@@ -29,7 +29,7 @@ describe('an order paid by bank debit', () => {
   });
   afterEach(() => shop.stop());
 
-  const gateway = () => shop.application.services.gateway as MemoryGateway;
+  const gateway = () => shop.application.services.gateways.cards as MemoryGateway;
   const typesOf = async (stream: string) => (await shop.application.store.readStream(stream)).map(({ type }) => type);
   const paymentOf = (orderId: string) => typesOf(`payment-${orderId}.1.1`);
   const byAccount = (number: string) => ({ method: 'bank-debit' as const, token: gateway().accountTokenFor(number) });

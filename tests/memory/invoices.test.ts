@@ -243,7 +243,7 @@ describe('invoices', () => {
 
     const debit = async (account: string) => {
       const { invoiceId, total } = await ordered('terms');
-      const token = (shop.application.services.gateway as MemoryGateway).accountTokenFor(account);
+      const token = (shop.application.services.gateways.cards as MemoryGateway).accountTokenFor(account);
       const answer = await ben.post('customer/chargeinvoice', {
         Invoices: [{ InvoiceId: invoiceId, Amount: total }],
         payment: { method: 'bank-debit', token },

@@ -10,7 +10,7 @@ const LONG_VISA = '4242420000000000196';
 describe('a saved card', () => {
   let shop: MemoryShop;
   let ben: Visitor;
-  const kept = () => (shop.application.services.gateway as MemoryGateway).savedCards();
+  const kept = () => (shop.application.services.gateways.cards as MemoryGateway).savedCards();
 
   beforeEach(async () => {
     shop = await startMemoryShop();

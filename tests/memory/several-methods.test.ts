@@ -19,7 +19,7 @@ describe('an order that several methods pay', () => {
   afterEach(() => shop.stop());
 
   const typesOf = async (stream: string) => (await shop.application.store.readStream(stream)).map(({ type }) => type);
-  const atGateway = () => (shop.application.services.gateway as MemoryGateway).statuses();
+  const atGateway = () => (shop.application.services.gateways.cards as MemoryGateway).statuses();
   const terms = (poNumber = 'PO-77') => ({ method: 'terms' as const, poNumber });
   const cart = () => readyToPay(ben, [['6205', 10]]);
 

@@ -47,10 +47,14 @@ export function createMemoryShop(
     services: {
       clock: systemClock,
       deadlines: ordinaryDeadlines,
-      gateway: {
-        origin: 'https://gateway.test',
-        cardFormUrl: () => 'https://gateway.test/fields',
-        bankFormUrl: () => 'https://gateway.test/bank-account',
+      gateways: {
+        cards: { origin: 'https://gateway.test', cardFormUrl: () => 'https://gateway.test/fields' },
+        banks: {
+          origin: 'https://gateway.test',
+          currencies: ['USD', 'CAD'],
+          bankFormUrl: () => 'https://gateway.test/bank-account',
+        },
+        wallet: { origin: 'https://gateway.test' },
       },
       limits: { consume: async () => undefined },
     },

@@ -42,9 +42,18 @@ const TABLES = [
   'admin/order/payment-method/payment-panels.ts',
 ];
 
-/** Where the word is another thing: a check of a process's health, the certificate as a thing with a timeline and a letter. */
+/**
+ * Where the word is another thing: a check of a process's health, the certificate as a thing with a timeline and a letter,
+ * a provider's own word.
+ */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   check: ['platform/kernel/health/gauges.ts'],
+  card: [
+    'platform/adapters/payment/stripe/stripe-gateway.ts',
+    'platform/adapters/payment/stripe/stripe-pages.ts',
+    'processes/web/payment-pages.ts',
+  ],
+  paypal: ['platform/adapters/payment/sandbox-client.ts'],
   'gift-certificate': [
     'contracts/history/subject-kinds.ts',
     'contracts/letter/letter-definitions.ts',

@@ -76,8 +76,7 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
       }
       // Nobody sits at the screen whom the bank could ask.
       if (state.edit) throw new DomainError('edit_needs_buyer', {}, 'payment');
-      const { challengeUrl } = answer;
-      return { status: 'challenge', OrderID: orderId, challengeUrl, gatewayOrigin: context.services.gateway.origin };
+      return { status: 'challenge', OrderID: orderId, challengeUrl: answer.challengeUrl };
     }
     await giveUpReplaced(state, context);
   } catch (error) {

@@ -74,9 +74,7 @@ async function reserved(
   if (answer.outcome === 'declined') throw new DomainError(answer.code, answer.params, 'payment');
   if (answer.outcome === 'reserved') return answer.part;
   if (isOld(state, context)) throw new DomainError('payment_not_confirmed', {}, 'payment');
-  const { challengeUrl } = answer;
-  const { origin: gatewayOrigin } = context.services.gateway;
-  return { status: 'challenge', InvoicePaymentId: invoicePaymentId, challengeUrl, gatewayOrigin };
+  return { status: 'challenge', InvoicePaymentId: invoicePaymentId, challengeUrl: answer.challengeUrl };
 }
 
 /** What was reserved for a process that had failed meanwhile goes on record, so that it is given back. */

@@ -39,8 +39,8 @@ export interface PaymentMethod {
     idempotencyKey: string,
     context: OperationContext,
   ): Promise<CaptureAnswer>;
-  /** Asks the provider what became of a debit that was awaited; only where it is the provider who reports it. */
-  settlement?(request: PaymentRequest, context: OperationContext): Promise<Settlement>;
+  /** Asks the provider what became of money that is awaited; only where it is the provider who reports it. */
+  settlement?(request: PaymentRequest, providerReference: string, context: OperationContext): Promise<Settlement>;
   /** Gives back some of what was captured. Called again with the same refund it must not give back twice. */
   refund(
     request: PaymentRequest,

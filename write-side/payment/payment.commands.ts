@@ -203,7 +203,7 @@ export function paymentFunctions(methods: PaymentMethods) {
       const waitedMs = Date.parse(context.now) - Date.parse(request.requestedAt);
       const laterMs = Math.min(Math.max(MINUTE, waitedMs), LATEST_LOOK_MS);
       try {
-        const settlement = await ask(request, context);
+        const settlement = await ask(request, state.providerReference, context);
         await recordSettlement(context, paymentId, settlement);
         return settlement.outcome === 'returned' || (settlement.outcome === 'settled' && settlement.isFinal)
           ? {}

@@ -34,13 +34,13 @@ const ofCaller = (cardId: string, { caller, now }: OperationContext) => ({
  * kept by the provider for nobody: it forgets it again.
  */
 async function save({ personId, cardId, token, ...wishes }: NewCard, context: OperationContext): Promise<void> {
-  const { gateway } = context.services;
-  const { outcome, ...answer } = await gateway.saveCard(token, cardId);
+  const { cards } = context.services.gateways;
+  const { outcome, ...answer } = await cards.saveCard(token, cardId);
   if (!('reference' in answer)) return refuse(answer.code);
   try {
     await run({ type: 'SaveCard', personId, cardId, at: context.now, facts: answer, ...wishes }, context);
   } catch (error) {
-    if (error instanceof DomainError) await gateway.forgetCard(answer.reference);
+    if (error instanceof DomainError) await cards.forgetCard(answer.reference);
     throw error;
   }
 }
@@ -104,7 +104,7 @@ export const savedCardFunctions = {
 
   /** Asks the provider to forget a card. Harmless when repeated. */
   async forget({ reference }: { readonly reference: string }, { services }: OperationContext): Promise<void> {
-    await services.gateway.forgetCard(reference);
+    await services.gateways.cards.forgetCard(reference);
   },
 };
 

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { frameUrl } from '../../shared/shared.ts';
 import { definePaymentMethod } from './payment-method.ts';
 
-/** An ACH network moves these. */
-const DEBIT_CURRENCIES: readonly string[] = ['USD', 'CAD'];
-
-export const isDebitable = (currency: string): boolean => DEBIT_CURRENCIES.includes(currency);
-
 /**
  * A debit of the buyer's bank account (spec 3 and 5, ACH). Bank, routing and account number, holder, type and consent are
  * given on the provider's own page: `token` stands for them. It settles days after the order, and the bank may return it.
@@ -17,7 +12,7 @@ export const bankDebit = {
     moneyComes: 'later',
     reportedBy: 'provider',
     maximum: 'BankDebitMaximum',
-    details: { token: z.string().regex(/^bank_[A-Za-z0-9]{16,48}$/, 'bank_token_invalid') },
+    details: { token: z.string().regex(/^bank_\w{16,120}$/, 'bank_token_invalid') },
     /** `bankFormUrl` is the page with the provider's own fields, for an iframe. */
     option: { bankFormUrl: frameUrl },
   }),

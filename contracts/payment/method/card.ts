@@ -3,7 +3,7 @@ import { frameUrl } from '../../shared/shared.ts';
 import { definePaymentMethod } from './payment-method.ts';
 
 /** What a provider's own fields gave for a card. */
-export const cardToken = z.string().regex(/^tok_[A-Za-z0-9]{16,48}$/, 'card_token_invalid');
+export const cardToken = z.string().regex(/^tok_[\w.]{16,120}$/, 'card_token_invalid');
 
 /** Card data never comes here: `token` is what the gateway's iframe gave for it. */
 export const card = definePaymentMethod({

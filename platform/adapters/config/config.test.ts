@@ -1,5 +1,5 @@
 import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
-import { checkGiven, gatewayOf, readConfig } from './config.ts';
+import { checkGiven, gatewayOf, paypalOf, readConfig, stripeOf } from './config.ts';
 
 describe('the configuration', () => {
   it.each([
@@ -24,6 +24,9 @@ describe('the configuration', () => {
     ['MASTER_KEY', 'short', 'MASTER_KEY must be 32 bytes in base64'],
     ['GATEWAY_API_KEY', 'short', 'GATEWAY_API_KEY must have at least 16 characters'],
     ['GATEWAY_WEBHOOK_SECRET', 'short', 'GATEWAY_WEBHOOK_SECRET must have at least 16 characters'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key of Stripe'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be a publishable key of Stripe'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook of Stripe'],
   ])('says what is wrong with %s=%s', (name, value, sentence) => {
     expect(() => checkGiven({ [name]: value })).toThrow(new OperatorError(`Configuration: ${sentence}`));
   });
@@ -43,4 +46,24 @@ describe('the payment gateway', () => {
       new OperatorError(`Configuration: GATEWAY_URL is set and ${name} is missing`),
     );
   });
+});
+
+describe('payment providers', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const paypal = { PAYPAL_CLIENT_ID: 'client-1', PAYPAL_CLIENT_SECRET: 'secret-of-the-client' };
+  it('may be left out', () => expect([stripeOf({}), paypalOf({})]).toEqual([undefined, undefined]));
+  it('have all of their keys, or none', () => {
+    expect(stripeOf(stripe)).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+    expect(paypalOf(paypal)).toMatchObject({ clientId: 'client-1', isSandbox: false });
+    for (const name of Object.keys(stripe))
+      expect(() => stripeOf({ ...stripe, [name]: undefined })).toThrow(OperatorError);
+    for (const name of Object.keys(paypal))
+      expect(() => paypalOf({ ...paypal, [name]: undefined })).toThrow(OperatorError);
+  });
+  it('have no test key beside one that moves money', () =>
+    expect(() => stripeOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(/different modes/));
 });

@@ -129,6 +129,28 @@ export const configSchema = z.object({
   GATEWAY_URL: webUrl.optional(),
   GATEWAY_API_KEY: secret.optional(),
   GATEWAY_WEBHOOK_SECRET: secret.optional(),
+  /** Set, all three: cards, and debits of bank accounts in the United States, go through Stripe. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe')
+    .optional(),
+  /** Answers in place of Stripe, for tests. */
+  STRIPE_API_URL: webUrl.optional(),
+  /** Set, both: PayPal goes through PayPal itself. */
+  PAYPAL_CLIENT_ID: z.string().min(8).optional(),
+  PAYPAL_CLIENT_SECRET: secret.optional(),
+  /** 1: PayPal's own test mode, which moves no money. */
+  PAYPAL_SANDBOX: flag.default(false),
+  /** Answers in place of PayPal, for tests. */
+  PAYPAL_API_URL: webUrl.optional(),
   /**
    * Providers of OpenID Connect by which buyers sign in, as JSON:
    * `[{"id":"example","name":"Example","issuer":"https://id.example","clientId":"…","clientSecret":"…"}]`.
@@ -222,6 +244,29 @@ export function gatewayOf(
   if (webhookSecret === undefined)
     throw new OperatorError('Configuration: GATEWAY_URL is set and GATEWAY_WEBHOOK_SECRET is missing');
   return { url, apiKey, webhookSecret };
+}
+
+/** How Stripe is reached; undefined for a shop without it. @throws OperatorError where a part is missing */
+export function stripeOf(config: Partial<Config>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config;
+  const webhookSecret = config.STRIPE_WEBHOOK_SECRET;
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return undefined;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    throw new OperatorError(
+      'Configuration: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set together, or none of them',
+    );
+  if (secretKey.includes('_test_') !== publishableKey.includes('_test_'))
+    throw new OperatorError('Configuration: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes');
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
+}
+
+/** How PayPal is reached; undefined for a shop without it. @throws OperatorError where a part is missing */
+export function paypalOf(config: Partial<Config>) {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_API_URL: apiUrl } = config;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new OperatorError('Configuration: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set together, or neither');
+  return { clientId, clientSecret, isSandbox: config.PAYPAL_SANDBOX ?? false, apiUrl };
 }
 
 /** The embedded shape makes these by itself where they are not set. */

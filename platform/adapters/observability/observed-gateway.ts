@@ -10,7 +10,7 @@ const faultOf = (error: unknown): string =>
       ? 'misconfigured'
       : 'failed';
 
-export function observedGateway(gateway: PaymentGateway, { metrics, tracing }: Observability): PaymentGateway {
+export function observedGateway<G extends PaymentGateway>(gateway: G, { metrics, tracing }: Observability): G {
   const observed = <T extends { readonly outcome: string } | undefined>(
     call: string,
     work: () => Promise<T>,
@@ -33,12 +33,10 @@ export function observedGateway(gateway: PaymentGateway, { metrics, tracing }: O
   return {
     ...gateway,
     authorise: (request) => observed('authorise', () => gateway.authorise(request)),
-    authoriseWallet: (request) => observed('authoriseWallet', () => gateway.authoriseWallet(request)),
-    find: (key) => observed('find', () => gateway.find(key)),
-    findDebit: (key) => observed('findDebit', () => gateway.findDebit(key)),
     capture: (reference, amount, key) => observed('capture', () => gateway.capture(reference, amount, key)),
+    settlement: (reference) => observed('settlement', () => gateway.settlement(reference)),
     cancel: (reference, key) => observed('cancel', () => gateway.cancel(reference, key)),
-    abandon: (key) => observed('abandon', () => gateway.abandon(key)),
+    abandon: (request) => observed('abandon', () => gateway.abandon(request)),
     refund: (reference, amount, key) => observed('refund', () => gateway.refund(reference, amount, key)),
   };
 }

@@ -4,21 +4,19 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
 
-interface AuthorisationRequest {
-  /** The same key gives the same answer for ever, whatever happened in between. */
+export interface AuthorisationRequest {
+  /** The same key never reserves twice, and tells what has become of what it reserved. */
   readonly idempotencyKey: string;
+  /** Of a card, or of a bank account; empty for a wallet, whose own page the buyer signs in to. */
+  readonly token: string;
   readonly amount: Amount;
   readonly currency: CurrencyCode;
   readonly reference: string;
   /** The buyer's language, for the provider's pages. */
   readonly language: string;
+  /** Nobody is at the screen: it is charged by what the buyer gave for a payment before. */
+  readonly isBuyerAway?: boolean;
 }
-
-/** `token`: of a card, or of a bank account. */
-export type TokenAuthorisationRequest = AuthorisationRequest & { readonly token: string };
-
-/** `wallet`: the provider's name of it. The buyer signs in to it on its own page. */
-export type WalletAuthorisationRequest = AuthorisationRequest & { readonly wallet: string };
 
 /** `brand` is also the name of a bank, or of a wallet, which has no digits. */
 export type GatewayAuthorisation =
@@ -31,12 +29,12 @@ export type GatewayAuthorisation =
   | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
   | { readonly outcome: 'declined'; readonly code: string };
 
-/** `awaited`: a debit was begun, which settles days later. */
+/** `awaited`: it was begun, and settles days later. */
 export type GatewayCapture =
   { readonly outcome: 'captured' | 'awaited' } | { readonly outcome: 'declined'; readonly code: string };
 
-/** What became of a debit: `isFinal` once the bank cannot return it any more. */
-export type GatewayDebit =
+/** What became of awaited money: `isFinal` once the bank cannot return it any more. */
+export type GatewaySettlement =
   | { readonly outcome: 'pending' }
   | { readonly outcome: 'settled'; readonly isFinal: boolean }
   | { readonly outcome: 'returned'; readonly code: string };
@@ -60,44 +58,31 @@ export type GatewaySavedCard =
     }
   | { readonly outcome: 'declined'; readonly code: string };
 
+/** What every provider does, whatever money it moves. */
 export interface PaymentGateway {
-  /** Origin of the provider's pages, for frames and message checks. */
+  /** Origin of the provider's pages, for frames and message checks; empty where there is no provider. */
   readonly origin: string;
-  /** Page with the provider's own card fields; of a card that the provider keeps, it asks the security code alone. */
-  cardFormUrl(language: string, savedCard?: string): string;
-  /** Page with the provider's own fields of a bank account, and the consent to debit it. */
-  bankFormUrl(language: string): string;
   /**
-   * Keeps the card that a token stands for. The same key gives the same answer for ever.
-   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   * Reserves money. Asked again by the same key it never reserves twice, and says what has become of it: a challenge is
+   * one until the buyer has answered.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key; GatewayMisconfigured
    */
-  saveCard(token: string, idempotencyKey: string): Promise<GatewaySavedCard>;
-  /** Forgets a card; harmless when repeated. @throws GatewayUnavailable */
-  forgetCard(reference: string): Promise<void>;
-  /** @throws GatewayUnavailable when it does not answer: ask again with the same key; GatewayMisconfigured */
-  authorise(request: TokenAuthorisationRequest): Promise<GatewayAuthorisation>;
-  /** Its answer is a challenge, until the buyer has agreed or not. @throws GatewayUnavailable, GatewayMisconfigured */
-  authoriseWallet(request: WalletAuthorisationRequest): Promise<GatewayAuthorisation>;
-  /** Finds out what became of an authorisation; undefined when the provider never saw the key. */
-  find(idempotencyKey: string): Promise<GatewayAuthorisation | undefined>;
-  /**
-   * Finds out what became of a debit, by the key of its authorisation; undefined when the provider never saw it.
-   * @throws GatewayUnavailable
-   */
-  findDebit(idempotencyKey: string): Promise<GatewayDebit | undefined>;
+  authorise(request: AuthorisationRequest): Promise<GatewayAuthorisation>;
   /**
    * Takes what was reserved; `declined` when the provider will not, however often it is asked by this key.
    * @throws GatewayUnavailable when it does not answer: ask again with the same key
    */
   capture(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayCapture>;
+  /** Finds out what became of money that was awaited at its capture. @throws GatewayUnavailable */
+  settlement(providerReference: string): Promise<GatewaySettlement>;
   /** Gives a reservation back. @throws GatewayUnavailable when it does not answer: ask again with the same key */
   cancel(providerReference: string, idempotencyKey: string): Promise<GatewayCancel>;
   /**
-   * The same where only the key of the authorisation is known. An authorisation that comes later by this key is
+   * The same where the answer to a request was lost, or is under way. An authorisation that comes later by its key is
    * declined.
    * @throws GatewayUnavailable
    */
-  abandon(idempotencyKey: string): Promise<GatewayCancel>;
+  abandon(request: AuthorisationRequest): Promise<GatewayCancel>;
   /**
    * Gives back some of what was captured. The same key gives the same answer for ever.
    * @throws GatewayUnavailable when it does not answer: ask again with the same key
@@ -105,9 +90,35 @@ export interface PaymentGateway {
   refund(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayRefund>;
 }
 
+export interface CardGateway extends PaymentGateway {
+  /** Page with the provider's own card fields; of a card that the provider keeps, it asks the security code alone. */
+  cardFormUrl(language: string, savedCard?: string): string;
+  /**
+   * Keeps the card that a token stands for. The same key gives the same answer for ever.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   */
+  saveCard(token: string, idempotencyKey: string): Promise<GatewaySavedCard>;
+  /** Forgets a card; harmless when repeated. @throws GatewayUnavailable */
+  forgetCard(reference: string): Promise<void>;
+}
+
+export interface BankGateway extends PaymentGateway {
+  /** Of the accounts that it debits. */
+  readonly currencies: readonly CurrencyCode[];
+  /** Page with the provider's own fields of a bank account, and the consent to debit it. */
+  bankFormUrl(language: string): string;
+}
+
+/** Which provider moves what: each kind may have one of its own. */
+export interface PaymentGateways {
+  readonly cards: CardGateway;
+  readonly banks: BankGateway;
+  readonly wallet: PaymentGateway;
+}
+
 declare module '#platform/kernel/operations/services.ts' {
   interface Services {
-    readonly gateway: PaymentGateway;
+    readonly gateways: PaymentGateways;
   }
 }
 

@@ -1,19 +1,21 @@
-import { GatewayMisconfigured, type PaymentGateway } from './gateway.ts';
+import { GatewayMisconfigured, type BankGateway, type CardGateway } from './gateway.ts';
 
-const refused = () => Promise.reject(new GatewayMisconfigured('this shop has no payment gateway: set GATEWAY_URL'));
+const refused = () =>
+  Promise.reject(
+    new GatewayMisconfigured('this shop has no payment provider: set STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID'),
+  );
 
 /** Of a shop that takes no cards: what an order of former days still asks of one waits until there is one again. */
-export const noGateway: PaymentGateway = {
+export const noGateway: CardGateway & BankGateway = {
   origin: '',
+  currencies: [],
   cardFormUrl: () => '',
   bankFormUrl: () => '',
   saveCard: refused,
   forgetCard: refused,
   authorise: refused,
-  authoriseWallet: refused,
-  find: refused,
-  findDebit: refused,
   capture: refused,
+  settlement: refused,
   cancel: refused,
   abandon: refused,
   refund: refused,

@@ -2,16 +2,20 @@
 import {
   GatewayMisconfigured,
   GatewayUnavailable,
+  type AuthorisationRequest,
   type GatewayAuthorisation,
   type GatewayCancel,
   type GatewayCapture,
-  type GatewayDebit,
   type GatewayRefund,
   type GatewaySavedCard,
+  type GatewaySettlement,
   type PaymentGateway,
+  type PaymentGateways,
 } from './gateway.ts';
 
 const TIMEOUT_MS = 8_000;
+/** The one that the sandbox knows. */
+const WALLET = 'paypal';
 /** The gateway understood and will not, now or later; any other refusal is a fault of ours that can be mended. */
 const DECLINES: readonly number[] = [402, 409];
 
@@ -21,7 +25,7 @@ interface Reply {
 }
 
 /** `pages`: where browsers find its pages, if not at its own origin (decision 0056). */
-export function createSandboxClient(origin: string, apiKey: string, pages = origin): PaymentGateway {
+export function createSandboxClient(origin: string, apiKey: string, pages = origin): PaymentGateways {
   const forBrowsers = (answer: GatewayAuthorisation): GatewayAuthorisation =>
     answer.outcome === 'challenge' ? { ...answer, challengeUrl: answer.challengeUrl.replace(origin, pages) } : answer;
 
@@ -61,38 +65,9 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
     return forBrowsers(reply.answer as GatewayAuthorisation);
   };
 
-  return {
+  const gateway: PaymentGateway = {
     origin,
-    cardFormUrl: (language, savedCard) =>
-      `${pages}/fields?lng=${language}${savedCard === undefined ? '' : `&card=${encodeURIComponent(savedCard)}`}`,
-    bankFormUrl: (language) => `${pages}/bank-account?lng=${language}`,
-    async saveCard(token, idempotencyKey): Promise<GatewaySavedCard> {
-      const reply = await call('POST', '/v1/cards', { token, idempotencyKey });
-      const refusal = declined(reply);
-      if (refusal) return refusal;
-      confirmed(reply);
-      return {
-        outcome: 'saved',
-        ...(reply.answer as Omit<Extract<GatewaySavedCard, { outcome: 'saved' }>, 'outcome'>),
-      };
-    },
-    async forgetCard(reference) {
-      confirmed(await call('POST', `/v1/cards/${reference}/forget`));
-    },
-    authorise: (request) => authorise('/v1/authorisations', request),
-    authoriseWallet: (request) => authorise('/v1/wallet-authorisations', request),
-    async find(idempotencyKey) {
-      const reply = await call('GET', `/v1/authorisations?key=${encodeURIComponent(idempotencyKey)}`);
-      if (reply.status === 404) return undefined;
-      confirmed(reply);
-      return forBrowsers(reply.answer as GatewayAuthorisation);
-    },
-    async findDebit(idempotencyKey) {
-      const reply = await call('GET', `/v1/debits?key=${encodeURIComponent(idempotencyKey)}`);
-      if (reply.status === 404) return undefined;
-      confirmed(reply);
-      return reply.answer as GatewayDebit;
-    },
+    authorise: ({ isBuyerAway: _, ...request }) => authorise('/v1/authorisations', request),
     async capture(reference, amount, idempotencyKey): Promise<GatewayCapture> {
       const reply = await call('POST', `/v1/authorisations/${reference}/capture`, { amount, idempotencyKey });
       const refusal = declined(reply);
@@ -100,10 +75,15 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
       confirmed(reply);
       return { outcome: (reply.answer as { status: string }).status === 'captured' ? 'captured' : 'awaited' };
     },
+    async settlement(reference) {
+      const reply = await call('GET', `/v1/authorisations/${reference}/settlement`);
+      confirmed(reply);
+      return reply.answer as GatewaySettlement;
+    },
     async cancel(reference, idempotencyKey): Promise<GatewayCancel> {
       return cancelled(await call('POST', `/v1/authorisations/${reference}/cancel`, { idempotencyKey }));
     },
-    async abandon(idempotencyKey): Promise<GatewayCancel> {
+    async abandon({ idempotencyKey }): Promise<GatewayCancel> {
       return cancelled(await call('POST', '/v1/authorisations/abandon', { idempotencyKey }));
     },
     async refund(reference, amount, idempotencyKey) {
@@ -112,6 +92,37 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
       if (refusal) return refusal;
       confirmed(reply);
       return reply.answer as GatewayRefund;
+    },
+  };
+
+  return {
+    cards: {
+      ...gateway,
+      cardFormUrl: (language, savedCard) =>
+        `${pages}/fields?lng=${language}${savedCard === undefined ? '' : `&card=${encodeURIComponent(savedCard)}`}`,
+      async saveCard(token, idempotencyKey): Promise<GatewaySavedCard> {
+        const reply = await call('POST', '/v1/cards', { token, idempotencyKey });
+        const refusal = declined(reply);
+        if (refusal) return refusal;
+        confirmed(reply);
+        return {
+          outcome: 'saved',
+          ...(reply.answer as Omit<Extract<GatewaySavedCard, { outcome: 'saved' }>, 'outcome'>),
+        };
+      },
+      async forgetCard(reference) {
+        confirmed(await call('POST', `/v1/cards/${reference}/forget`));
+      },
+    },
+    banks: {
+      ...gateway,
+      currencies: ['USD', 'CAD'],
+      bankFormUrl: (language) => `${pages}/bank-account?lng=${language}`,
+    },
+    wallet: {
+      ...gateway,
+      authorise: ({ isBuyerAway: _, token: __, ...request }: AuthorisationRequest) =>
+        authorise('/v1/wallet-authorisations', { ...request, wallet: WALLET }),
     },
   };
 }

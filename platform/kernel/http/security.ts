@@ -5,8 +5,8 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SecurityOptions {
-  /** Undefined for a shop without a gateway: its pages frame nothing. */
-  readonly gatewayOrigin: string | undefined;
+  /** Whose pages the shop's may frame, as sources of a content security policy: those of payment providers. */
+  readonly frames: readonly string[];
   /** Tells whether the shop is reached by TLS. */
   readonly tls: boolean;
 }
@@ -19,7 +19,7 @@ const DOCUMENTATION = '/api/docs';
 const NONCE = 'nonce-of-the-answer';
 
 /** Headers of every answer; and of every page a nonce for its scripts and styles, in `res.locals.nonce`. */
-export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
+export function createSecurity({ frames, tls }: SecurityOptions) {
   const common = {
     hsts: tls,
     crossOriginEmbedderPolicy: false,
@@ -40,7 +40,7 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
   });
   const shop = madeOnce({
     ...common,
-    contentSecurityPolicy: { directives: directives([nonce], [gatewayOrigin ?? "'none'"]) },
+    contentSecurityPolicy: { directives: directives([nonce], frames.length ? [...frames] : ["'none'"]) },
   });
   // The back office's components write their styles as they render; it shows pages of buyers in frames, and pictures before
   // they are sent.

@@ -1,14 +1,22 @@
-import { isDebitable, bankDebit as contract } from '#contracts/payment/method/bank-debit.ts';
+import { bankDebit as contract } from '#contracts/payment/method/bank-debit.ts';
 import { isOnValue } from '#contracts/setting/settings.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 
-/** Whoever has an account may have their bank account debited, where the dealer has switched it on and the shop has a gateway. */
+/** Whoever has an account may have it debited, where the dealer has switched it on and a provider debits its currency. */
 export const bankDebit: PaymentOptionFor<typeof contract> = async (
   accountId,
-  { services: { gateway }, language, queries },
+  {
+    services: {
+      gateways: { banks },
+    },
+    language,
+    queries,
+  },
 ) => {
-  if (!accountId || !gateway.origin) return undefined;
+  if (!accountId) return undefined;
   const { value } = await queries.store.setting({ name: contract.offered });
   const { value: currency } = await queries.store.setting({ name: 'DefaultCurrency' });
-  return isOnValue(value) && isDebitable(currency) ? { bankFormUrl: gateway.bankFormUrl(language) } : undefined;
+  return isOnValue(value) && banks.currencies.some((one) => one === currency)
+    ? { bankFormUrl: banks.bankFormUrl(language) }
+    : undefined;
 };

@@ -1,14 +1,14 @@
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { noGateway } from '#platform/adapters/payment/no-gateway.ts';
 import { createSandboxClient } from '#platform/adapters/payment/sandbox-client.ts';
-import type { PaymentGateway } from '#platform/adapters/payment/gateway.ts';
+import type { CardGateway } from '#platform/adapters/payment/gateway.ts';
 import { card } from './card.option.ts';
 
-const sandbox = createSandboxClient('https://pay.example', 'key');
+const sandbox = createSandboxClient('https://pay.example', 'key').cards;
 
-const offeredBy = (gateway: PaymentGateway, accountId = '', storage = '1') =>
+const offeredBy = (cards: CardGateway, accountId = '', storage = '1') =>
   card(accountId, {
-    services: { gateway },
+    services: { gateways: { cards } },
     language: 'en',
     queries: { store: { setting: async () => ({ value: storage }) } },
   } as unknown as OperationContext);

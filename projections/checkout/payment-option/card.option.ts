@@ -5,9 +5,15 @@ import type { PaymentOptionFor } from './payment-option.ts';
 /** Everybody may pay by card, in the gateway's own fields, where the shop has one. */
 export const card: PaymentOptionFor<typeof contract> = async (
   accountId,
-  { services: { gateway }, language, queries },
+  {
+    services: {
+      gateways: { cards },
+    },
+    language,
+    queries,
+  },
 ) => {
-  if (!gateway.origin) return undefined;
+  if (!cards.origin) return undefined;
   const canSave = accountId !== '' && isOnValue((await queries.store.setting({ name: settings.cardStorage })).value);
-  return { cardFormUrl: gateway.cardFormUrl(language), gatewayOrigin: gateway.origin, canSave };
+  return { cardFormUrl: cards.cardFormUrl(language), gatewayOrigin: cards.origin, canSave };
 };
