@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { z } from 'zod';
 import type { ShipTo } from '#domain/shared/order-draft.ts';
+import { LINE_NOTE_LIMITS } from '#domain/line-note/line-note.events.ts';
 import { CART_LIMITS, type CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { CartDelivery } from '#domain/shared/planned-delivery.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
@@ -137,11 +138,14 @@ export const cartOperations = defineOperations({
     access: 'anyone',
     forGuests: [settings.guestsSeePrices],
     perMinute: 60,
-    summary: 'Puts several items into the cart at once; what cannot be had is left out, and told line by line',
+    refusesCardNumbers: true,
+    summary:
+      'Puts several items into the cart at once; what cannot be had is left out, and told line by line. A Note is put ' +
+      'on the line that an item comes to, where that has none',
     input: z.strictObject({
       OrderId: id.optional(),
       Items: z
-        .array(z.strictObject({ ProductId: itemNumber, Qty: quantity }))
+        .array(z.strictObject({ ProductId: itemNumber, Qty: quantity, Note: text(LINE_NOTE_LIMITS.note).optional() }))
         .min(1, 'nothing_chosen')
         .max(CART_LIMITS.lines, 'too_many'),
     }),

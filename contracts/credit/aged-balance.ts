@@ -42,8 +42,8 @@ export const agedBalance = z.object({
     z.object({
       OpenItemId: z.string(),
       Kind: z
-        .enum(['invoice', 'adjustment', 'reversal'])
-        .meta({ description: 'An adjustment or a reversal is of no order' }),
+        .enum(['invoice', 'adjustment', 'reversal', 'finance-charge'])
+        .meta({ description: 'All but an invoice are of no order' }),
       InvoiceId: z.string(),
       OrderID: z.string(),
       OrderNumber: z.string(),

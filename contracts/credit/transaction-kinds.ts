@@ -7,5 +7,6 @@ export const TRANSACTION_KINDS = [
   'adjustment',
   'write-off',
   'discount',
+  'finance-charge',
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

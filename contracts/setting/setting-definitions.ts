@@ -189,6 +189,7 @@ export const settingDefinitions = {
   BooksTaxes: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales Tax Payable' },
   BooksMoney: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bank' },
   BooksAdjustments: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bad Debts' },
+  BooksInterest: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Interest Income' },
   OverdueBlocksTerms: { type: flag, group: 'checkout', default: OFF },
   OverdueBlockDays: {
     type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
@@ -196,6 +197,17 @@ export const settingDefinitions = {
     default: '30',
   },
   OverdueBlockAmount: { type: { kind: 'money' }, group: 'checkout', default: '0' },
+  /** Charged on what is overdue, of a year; 0: nothing. */
+  FinanceChargePercent: {
+    type: { kind: 'number', min: 0, max: 36, step: 0.25, unit: 'percent' },
+    group: 'checkout',
+    default: '0',
+  },
+  FinanceChargeGraceDays: {
+    type: { kind: 'number', min: 0, max: 365, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '10',
+  },
   /** How far ahead a buyer may promise to pay; 0: staff alone write promises down. */
   PaymentPromiseDays: {
     type: { kind: 'number', min: 0, max: 90, step: 1, unit: 'days' },

@@ -11,6 +11,7 @@ import { decidePayment, type PaymentCommand } from './credit-payment.ts';
 import { checkTermsOpen, decideOverdue, type OverdueCommand } from './credit-overdue.ts';
 import type { TermsBlock } from './overdue.state.ts';
 import { decideCorrection, type CorrectionCommand } from './credit-correction.ts';
+import { decideFinanceCharge, type FinanceChargeCommand } from './credit-finance-charge.ts';
 import { applicationOf, creditLeft, evolve, initialState, type CreditState } from './credit.state.ts';
 
 /** Days are YYYY-MM-DD, in the shop's calendar. */
@@ -50,6 +51,7 @@ export type CreditCommand = { readonly accountId: string } & (
   | PaymentCommand
   | CorrectionCommand
   | OverdueCommand
+  | FinanceChargeCommand
   | { readonly type: 'GiveOver'; readonly to: string }
   | { readonly type: 'TakeOver'; readonly from: string; readonly balance: CreditBalance }
 );
@@ -57,7 +59,7 @@ export type CreditCommand = { readonly accountId: string } & (
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 8,
+  snapshotVersion: 9,
 
   decide(command, state) {
     const { accountId } = command;
@@ -118,6 +120,8 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
       case 'AdjustItem':
       case 'WriteOffItem':
         return decideCorrection(command, state);
+      case 'PostFinanceCharge':
+        return decideFinanceCharge(command, state);
       case 'GrantTermsOverride':
       case 'WithdrawTermsOverride':
       case 'PromisePayment':

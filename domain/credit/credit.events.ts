@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
-import type { Amount } from '#domain/shared/money.ts';
+import type { Amount, MilliPercent } from '#domain/shared/money.ts';
 import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 
 type OfAccount<Data extends object = object> = { readonly accountId: string } & Data;
@@ -108,6 +108,21 @@ export type CreditEvent =
         readonly reason: string;
       }>
     >
+  /**
+   * More is owed since something was owed too long: an open item of no order, by the id of the charge. `rate` is a year's, `items`
+   * say what was open of each for how many days, to the end of the day `through`.
+   */
+  | DomainEvent<
+      'FinanceChargePosted',
+      OfAccount<{
+        readonly chargeId: string;
+        readonly amount: Amount;
+        readonly dueOn: string;
+        readonly through: string;
+        readonly rate: MilliPercent;
+        readonly items: readonly ChargedItem[];
+      }>
+    >
   /** Less is owed of an open item: something was wrong with it. */
   | DomainEvent<'OpenItemAdjusted', OfAccount<Reduces & { readonly adjustmentId: string }>>
   /** Less is owed of an open item: nobody expects the money any more. */
@@ -146,6 +161,12 @@ export type CreditEvent =
   | DomainEvent<'CreditGivenOver', OfAccount<CreditBalance & { readonly to: string }>>
   | DomainEvent<'CreditTakenOver', OfAccount<CreditBalance & { readonly from: string }>>;
 
+export interface ChargedItem {
+  readonly openItemId: string;
+  readonly open: Amount;
+  readonly days: number;
+}
+
 /** A receivable of which something is still owed. */
 export interface OpenItem {
   readonly openItemId: string;
@@ -178,6 +199,12 @@ export interface CreditBalance {
 export const reversalItemOf = (receiptId: string): string => `${receiptId}.reversal`;
 
 export const isReversalItem = (openItemId: string): boolean => openItemId.endsWith('.reversal');
+
+/** One for all that an account owed too long until a day. */
+export const financeChargeIdOf = (accountId: string, through: string): string =>
+  `${accountId}.${through}.finance-charge`;
+
+export const isFinanceCharge = (openItemId: string): boolean => openItemId.endsWith('.finance-charge');
 
 const words = { person: 'personId', fields: ['text'] } as const;
 

@@ -24,6 +24,8 @@ export interface CreditStanding {
   readonly promises: Promises;
   /** Until when orders on terms are taken, whatever is overdue. */
   readonly override?: { readonly until: string; readonly reason: string };
+  /** The last day for which something was charged on what is overdue; empty where nothing ever was. */
+  readonly chargedThrough: string;
   /** The last one about what is overdue, and the day of the next, or empty. */
   readonly call?: { readonly calledAt: string; readonly nextOn: string };
 }
@@ -52,6 +54,7 @@ export const initialState: CreditState = {
   reserved: {},
   disputed: {},
   promises: {},
+  chargedThrough: '',
   creditNotes: NO_ENTRIES,
   receipts: NO_ENTRIES,
   discounts: NO_ENTRIES,
@@ -132,6 +135,11 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
       const { adjustmentId: openItemId, amount, dueOn } = event.data;
       const item = { openItemId, orderId: '', amount, open: amount, dueOn };
       return { ...state, openItems: [...state.openItems, item].sort(byDueDay) };
+    }
+    case 'FinanceChargePosted': {
+      const { chargeId: openItemId, amount, dueOn, through } = event.data;
+      const item = { openItemId, orderId: '', amount, open: amount, dueOn };
+      return { ...state, chargedThrough: through, openItems: [...state.openItems, item].sort(byDueDay) };
     }
     case 'OpenItemAdjusted':
     case 'OpenItemWrittenOff':

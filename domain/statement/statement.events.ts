@@ -5,7 +5,15 @@ import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 
 export type MovementKind =
-  'invoice' | 'payment' | 'credit-note' | 'reversal' | 'adjustment' | 'write-off' | 'discount' | 'merger';
+  | 'invoice'
+  | 'payment'
+  | 'credit-note'
+  | 'reversal'
+  | 'adjustment'
+  | 'write-off'
+  | 'discount'
+  | 'finance-charge'
+  | 'merger';
 
 /** One change of what an account owes. */
 export interface Movement {

@@ -20,7 +20,9 @@ interface LedgerStep {
 /** Any history of a ledger; what is refused on the way changes nothing. */
 export const ledgerSteps: fc.Arbitrary<LedgerStep[]> = fc.array(
   fc.record({
-    type: fc.constantFrom('order', 'payment', 'note', 'unapply', 'apply', 'reverse', 'more', 'adjust', 'writeOff'),
+    type: fc.constantFrom(
+      ...['order', 'payment', 'note', 'unapply', 'apply', 'reverse', 'more', 'charge', 'adjust', 'writeOff'],
+    ),
     amount: fc.integer({ min: 1, max: 3_000 }),
     of: fc.nat(40),
     dueOn: fc.constantFrom('2026-01-10', '2026-02-10', '2026-03-10'),
@@ -55,6 +57,10 @@ export class PaperLedger {
     }
     if (type === 'more' && this.run({ type: 'AdjustBalance', accountId, adjustmentId: id, amount, dueOn, reason }))
       this.owed += amount;
+    if (type === 'charge') {
+      const through = of % 2 ? '2026-03-31' : '2026-04-30';
+      this.run({ type: 'PostFinanceCharge', accountId, through, rate: 12_000, graceDays: 10, dueOn });
+    }
     if (item) this.reduce(id, type, amount, item);
     if (receipt) this.move(type, amount, of, { receipt, item });
   }
@@ -112,6 +118,10 @@ export class PaperLedger {
     if (type === 'OpenItemPosted') this.items.set(data.openItemId, { ...data, open: data.amount });
     if (type === 'BalanceAdjusted')
       this.items.set(data.adjustmentId, { ...data, openItemId: data.adjustmentId, orderId: '', open: data.amount });
+    if (type === 'FinanceChargePosted') {
+      this.owed += data.amount;
+      this.items.set(data.chargeId, { ...data, openItemId: data.chargeId, orderId: '', open: data.amount });
+    }
     if (type === 'EarlyPaymentDiscountGranted') this.owed -= data.amount;
     if (type === 'EarlyPaymentDiscountWithdrawn') this.owed += sum(data.items.map(({ open }) => open));
     this.noteReceipt({ type, data } as CreditEvent);

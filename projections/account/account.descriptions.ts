@@ -214,6 +214,13 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
       day: format.day(dueOn),
       reason,
     }),
+    FinanceChargePosted: ({ data: { amount, dueOn, through, rate, items } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      day: format.day(dueOn),
+      through: format.day(through),
+      rate: rate / 1_000,
+      items: format.list(items.map(({ openItemId }) => openItemId)),
+    }),
     OpenItemAdjusted: ({ data: { amount, openItemId, reason } }, { currency }, format) => ({
       amount: format.money(amount, currency),
       item: openItemId,

@@ -188,7 +188,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 9,
+  version: 10,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -212,6 +212,7 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     AccountPaymentUnapplied: evolved,
     AccountPaymentApplied: evolved,
     BalanceAdjusted: evolved,
+    FinanceChargePosted: evolved,
     OpenItemAdjusted: evolved,
     OpenItemWrittenOff: evolved,
     EarlyPaymentDiscountGranted: evolved,

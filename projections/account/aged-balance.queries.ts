@@ -4,7 +4,7 @@ import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-
 import { NO_TERMS } from '#domain/account/account.events.ts';
 import { referenceForPayer } from '#domain/bank-transaction/bank-transaction.events.ts';
 import { initialState, isDisputed } from '#domain/credit/credit.state.ts';
-import { isReversalItem } from '#domain/credit/credit.events.ts';
+import { isFinanceCharge, isReversalItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { daysOverdue, isInBucket, type AgingBucket } from '#domain/shared/aging.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -94,7 +94,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     }),
     OpenItems: items.map(({ openItemId, orderId, amount, open, dueOn, late }) => ({
       OpenItemId: openItemId,
-      Kind: orderId ? 'invoice' : isReversalItem(openItemId) ? 'reversal' : 'adjustment',
+      Kind: kindOf(openItemId, orderId),
       InvoiceId: invoiceIdOf(openItemId),
       OrderID: orderId,
       OrderNumber: own(orders, orderId)?.orderNumber ?? '',
@@ -227,4 +227,10 @@ async function receivables(
       };
     }),
   };
+}
+
+function kindOf(openItemId: string, orderId: string) {
+  if (orderId) return 'invoice';
+  if (isFinanceCharge(openItemId)) return 'finance-charge';
+  return isReversalItem(openItemId) ? 'reversal' : 'adjustment';
 }

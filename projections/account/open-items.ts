@@ -20,7 +20,7 @@ const reduced = ({ data: { openItemId, amount } }: { readonly data: { openItemId
 
 export const openItems = defineReadModel<OpenItemRow, CreditEvent>({
   name: 'open_item',
-  version: 2,
+  version: 3,
   key: 'open_item_id',
   columns: {
     open_item_id: 'text',
@@ -41,6 +41,11 @@ export const openItems = defineReadModel<OpenItemRow, CreditEvent>({
     BalanceAdjusted: ({ data: { accountId, adjustmentId, amount, dueOn } }) =>
       put<OpenItemRow>(adjustmentId, {
         ...{ open_item_id: adjustmentId, account_id: accountId, order_id: '', amount, due_on: dueOn, reduced: 0 },
+        discount: null,
+      }),
+    FinanceChargePosted: ({ data: { accountId, chargeId, amount, dueOn } }) =>
+      put<OpenItemRow>(chargeId, {
+        ...{ open_item_id: chargeId, account_id: accountId, order_id: '', amount, due_on: dueOn, reduced: 0 },
         discount: null,
       }),
     AccountPaymentReversed: ({ data: { accountId, receiptId, items } }) =>

@@ -127,6 +127,33 @@ export const overdueFunctions = (read: ReadSide) => ({
     return { isBlocked: blocked !== undefined, days: blocked?.days ?? 0 };
   },
 
+  /**
+   * Accounts with something overdue before a day that have not been charged for it, by id after another, out of so many; `last` is
+   * where to go on, or empty.
+   */
+  async chargeable({
+    before,
+    after,
+    count,
+  }: {
+    readonly before: string;
+    readonly after: string;
+    readonly count: number;
+  }): Promise<{ accountIds: readonly string[]; last: string }> {
+    const { rows } = await selectRows(read.pool, credits, {
+      where: (query) =>
+        void query.whereNot({ overdue_from: '' }).where('overdue_from', '<', before).where('account_id', '>', after),
+      orderBy: ['account_id'],
+      limit: count,
+      offset: 0,
+    });
+    const uncharged = rows.filter(({ state }) => (state.chargedThrough ?? '') < before);
+    return {
+      accountIds: uncharged.map((row) => row.account_id),
+      last: rows.length < count ? '' : (rows.at(-1)?.account_id ?? ''),
+    };
+  },
+
   /** How far from today a buyer may promise to pay; 0 where buyers may not. */
   promiseDays: async (_input: void, context: OperationContext): Promise<{ days: number }> => ({
     days: await promiseDays(context),

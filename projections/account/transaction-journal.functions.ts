@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { TransactionKind } from '#contracts/credit/transaction-kinds.ts';
-import type { JournalEntry, JournalPage } from '#domain/shared/journal/journal.ts';
+import type { Journal, JournalEntry, JournalPage } from '#domain/shared/journal/journal.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -11,6 +11,7 @@ import { shopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { transactions, type TransactionRow } from './transactions.ts';
 
 const RECEIPTS: readonly TransactionKind[] = ['payment', 'refund', 'account-payment', 'reversal'];
+const FINANCE_CHARGES: readonly TransactionKind[] = ['finance-charge'];
 const ADJUSTMENTS: readonly TransactionKind[] = ['adjustment', 'write-off', 'discount'];
 
 export const transactionJournalFunctions = (read: ReadSide) => ({
@@ -20,6 +21,10 @@ export const transactionJournalFunctions = (read: ReadSide) => ({
   /** Adjustments and write-offs, likewise. */
   adjustments: (asked: JournalPage, context: OperationContext) =>
     entriesOf(read, 'adjustments', ADJUSTMENTS, asked, context),
+
+  /** What was charged on overdue items, likewise. */
+  financeCharges: (asked: JournalPage, context: OperationContext) =>
+    entriesOf(read, 'finance-charges', FINANCE_CHARGES, asked, context),
 });
 
 declare module '#platform/kernel/operations/features.ts' {
@@ -30,7 +35,7 @@ declare module '#platform/kernel/operations/features.ts' {
 
 async function entriesOf(
   read: ReadSide,
-  journal: 'receipts' | 'adjustments',
+  journal: Exclude<Journal, 'sales' | 'credit-notes'>,
   kinds: readonly TransactionKind[],
   { from, until, offset, count }: JournalPage,
   { queries }: OperationContext,

@@ -153,6 +153,11 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
         ...{ transaction_id: adjustmentId, account_id: accountId, at, kind: 'adjustment', method: '', text: reason },
         ...{ order_id: '', amount, currency: '', status: 'completed', dated: '', of: '' },
       }),
+    FinanceChargePosted: ({ at, data: { accountId, chargeId, amount, through } }) =>
+      put<TransactionRow>(chargeId, {
+        ...{ transaction_id: chargeId, account_id: accountId, at, kind: 'finance-charge', method: '', text: through },
+        ...{ order_id: '', amount, currency: '', status: 'completed', dated: '', of: '' },
+      }),
     OpenItemAdjusted: ({ at, data }) => reduction(data.adjustmentId, 'adjustment', at, data),
     OpenItemWrittenOff: ({ at, data }) => reduction(data.writeOffId, 'write-off', at, data),
     EarlyPaymentDiscountGranted: ({ at, data: { accountId, receiptId, openItemId, amount } }) =>

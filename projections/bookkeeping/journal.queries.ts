@@ -15,6 +15,7 @@ const LEDGER_SETTINGS = {
   taxes: 'BooksTaxes',
   money: 'BooksMoney',
   adjustments: 'BooksAdjustments',
+  interest: 'BooksInterest',
 } as const satisfies Readonly<Record<Ledger, SettingName>>;
 
 export const journalQueries: Handlers<typeof journalOperations, 'query'> = {
@@ -56,6 +57,7 @@ function pageOf(
     'credit-notes': invoiceJournal.creditNotes,
     receipts: transactionJournal.receipts,
     adjustments: transactionJournal.adjustments,
+    'finance-charges': transactionJournal.financeCharges,
   } as const satisfies Readonly<Record<Journal, unknown>>;
   return pages[journal](asked);
 }

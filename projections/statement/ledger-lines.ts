@@ -123,6 +123,12 @@ export const ledgerLines = defineReadModel<LedgerLineRow, CreditEvent>({
         { open_item_id: adjustmentId, amount, due_on: dueOn },
       ]);
     },
+    FinanceChargePosted(event) {
+      const { chargeId, amount, dueOn, through } = event.data;
+      return entry(event, { kind: 'finance-charge', document: chargeId, text: through }, [
+        { open_item_id: chargeId, amount, due_on: dueOn },
+      ]);
+    },
     OpenItemAdjusted: (event) =>
       entry(
         event,

@@ -210,7 +210,7 @@ async function movementsOf(entries: readonly LedgerEntry[], { queries }: Operati
   return entries.map(({ at, kind, document, dated, text, amount }) => {
     const invoice = own(numbers, invoiceIdOf(document));
     const number = {
-      ...{ invoice: invoice?.number, payment: text, merger: text, reversal: '' },
+      ...{ invoice: invoice?.number, payment: text, merger: text, reversal: '', 'finance-charge': '' },
       'credit-note': own(invoice?.creditNotes ?? {}, text),
       ...{ adjustment: invoice?.number, 'write-off': invoice?.number, discount: invoice?.number },
     }[kind];

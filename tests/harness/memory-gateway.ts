@@ -35,6 +35,13 @@ export interface MemoryGateway extends CardGateway, BankGateway {
   answerWallet(idempotencyKey: string, approved: boolean): void;
   /** What became of each card that was to be charged, in the order of the requests. */
   statuses(): readonly Authorisation['status'][];
+  /** What it holds, took and gave back by each key, in minor units. */
+  books(): readonly {
+    readonly key: string;
+    readonly status: Authorisation['status'];
+    readonly amount: number;
+    readonly refunded: number;
+  }[];
   /** References of the cards that it keeps. */
   savedCards(): readonly string[];
 }
@@ -100,6 +107,13 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
 
   const gateway: Omit<MemoryGateway, 'gateways'> = {
     statuses: () => [...byKey.values()].map(passDays).map(({ status }) => status),
+    books: () =>
+      [...byKey].map(([key, one]) => ({
+        key,
+        status: passDays(one).status,
+        amount: one.amount,
+        refunded: [...one.refunds.values()].reduce((sum, refund) => sum + (refund.isRefunded ? refund.amount : 0), 0),
+      })),
     origin: 'https://gateway.test',
     currencies: ['USD', 'CAD'],
     bankFormUrl: (language) => `https://gateway.test/bank-account?lng=${language}`,

@@ -203,6 +203,15 @@ journey('saved carts and ordering again', (stage) => {
     await field.fill('Halle 7');
     await field.press('Escape');
     await shown('Halle 6');
+    // It goes along into the cart.
+    await main.getByRole('checkbox', { name: t('cart:chooseItem', { item: 'BV-15' }) }).press('Space');
+    await main.getByRole('button', { name: t('common:addToCart'), exact: true }).press('Enter');
+    await main.getByText(t('cart:linesAdded', { count: 1 })).waitFor();
+    await visit(page, '/cart/shoppingcart');
+    await shown('Halle 6');
+    await button(t('cart:removeAll')).click();
+    await cart(0).waitFor();
+    await visit(page, '/profile/mywishlist');
     await noteOf('changeOf').press('Enter');
     await field.fill('');
     await main.getByRole('button', { name: t('wish-list:note.save') }).click();

@@ -43,6 +43,21 @@ describe('the note on a line', () => {
     expect(await notesIn(ben, line.OrderId)).toContainEqual(['6205', undefined]);
   });
 
+  it('comes along with items that are put into the cart together, and leaves one that stands there', async () => {
+    await noted(ben, '6205', 'Hall 4');
+    const { OrderID } = await ben.post('cart/additemstocart', {
+      Items: [
+        { ProductId: '6205', Qty: 1, Note: 'From the list' },
+        { ProductId: '6306', Qty: 1, Note: 'For the press' },
+        { ProductId: 'NONE', Qty: 1, Note: 'Nowhere' },
+      ],
+    });
+    expect(await notesIn(ben, OrderID)).toEqual([
+      ['6205', 'Hall 4'],
+      ['6306', 'For the press'],
+    ]);
+  });
+
   it('is no other’s to write, and stands on lines that there are', async () => {
     const line = await noted(ben, '6205', 'Hall 4');
     const guest = shop.visitor();

@@ -14,6 +14,14 @@ export const samples: readonly PolicySample<PaymentEvent>[] = [
     [['follow-debit-when-awaited', { paymentId: 'o1.1.1' }, 60_000]],
   ],
   [
+    'money that is asked for again',
+    {
+      type: 'PaymentCaptureRequested',
+      data: { ...of, attempt: 2, idempotencyKey: 'o1.1.1.capture.2', requestedAt: storedAt(0) },
+    } as PaymentEvent,
+    [['resume-capture-when-requested', { paymentId: 'o1.1.1', attempt: 2 }, 60_000]],
+  ],
+  [
     'a wire that is awaited',
     { type: 'PaymentAwaited', data: of },
     [

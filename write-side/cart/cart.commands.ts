@@ -77,14 +77,24 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     return { message: 'success', Coupons: [...state.coupons] };
   },
 
-  'cart/additemstocart': ({ OrderId: orderId, Items }, context) =>
-    addKnown(
-      {
-        orderId,
-        lines: Items.map(({ ProductId: itemNumber, Qty: quantity }, at) => ({ line: at + 1, itemNumber, quantity })),
-      },
-      context,
-    ),
+  async 'cart/additemstocart'({ OrderId: orderId, Items }, context) {
+    const lines = Items.map(({ ProductId: itemNumber, Qty: quantity }, at) => ({ line: at + 1, itemNumber, quantity }));
+    const added = await addKnown({ orderId, lines }, context);
+    const noted = Items.filter(({ Note }, at) => Note && added.Lines[at]?.Added);
+    if (noted.length) {
+      const { lines: there } = await context.states.cart.own({ orderId: added.OrderID });
+      const notes = new Map(noted.map(({ ProductId, Note = '' }) => [ProductId, Note]));
+      await context.commands.lineNote.addTo({
+        orderId: added.OrderID,
+        personId: by(context),
+        lines: there.flatMap(({ lineId, itemNumber }) => {
+          const note = notes.get(itemNumber);
+          return note ? [{ lineId, note }] : [];
+        }),
+      });
+    }
+    return added;
+  },
 
   async 'cart/copytocart'({ OrderId, LineIDs, currentOrderId }, context) {
     const order = await context.queries.order.details({ OrderId });

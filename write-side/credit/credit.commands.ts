@@ -20,7 +20,9 @@ const stepOf = (command: CreditCommand) =>
       ? command.creditNoteId
       : 'receiptId' in command
         ? command.receiptId
-        : '';
+        : 'through' in command
+          ? `${command.accountId} ${command.through}`
+          : '';
 
 /** The ledger of an account, or of the one that it lives on in. */
 const ledgerOf = async ({ states }: OperationContext, accountId: string): Promise<string> =>
@@ -108,6 +110,14 @@ export const creditFunctions = {
       ...hold,
       ...(await creditStates.dueOn({ accountId: hold.accountId, placedAt }, context)),
     });
+  },
+
+  /** Charges an account for what is overdue until a day, once for each day. */
+  async postFinanceCharge(
+    input: InputTo<CreditCommand, 'PostFinanceCharge'>,
+    context: OperationContext,
+  ): Promise<void> {
+    await runOnLedger(context, { type: 'PostFinanceCharge', ...input });
   },
 
   /** Issues a credit note for a refund, once: it settles the open item of its order first. */

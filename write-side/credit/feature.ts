@@ -1,9 +1,10 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { creditCommands, creditFunctions, creditStates } from './credit.commands.ts';
+import { financeChargeFunctions } from './finance-charge.functions.ts';
 import { overdueCommands } from './overdue.commands.ts';
 
 export const feature = {
   commands: { ...creditCommands, ...overdueCommands },
-  functions: { credit: creditFunctions },
+  functions: { credit: creditFunctions, financeCharge: financeChargeFunctions },
   states: { credit: creditStates },
 } satisfies WriteFeature;

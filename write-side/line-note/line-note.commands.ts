@@ -17,7 +17,25 @@ export const lineNoteCommands: Handlers<typeof lineNoteOperations, 'command'> = 
   },
 };
 
+/** Puts notes on lines that have none. */
+async function addTo(
+  {
+    orderId,
+    personId,
+    lines,
+  }: { readonly orderId: string; readonly personId: string; readonly lines: readonly NotedLine[] },
+  context: OperationContext,
+): Promise<void> {
+  const { state: there } = await context.load(lineNote, lineNoteStream(orderId));
+  const noted = lines.filter(({ lineId }) => !there.has(lineId));
+  if (!noted.length) return;
+  const command = { type: 'NoteLines', orderId, personId, at: context.now, lines: noted } as const;
+  await context.run(lineNote, lineNoteStream(orderId), command, { actor: personId });
+}
+
 export const lineNoteFunctions = {
+  addTo,
+
   /** Copies the notes of a cart's lines to those of another cart that they were joined with, which keep their own. */
   async copy(
     {
@@ -33,17 +51,12 @@ export const lineNoteFunctions = {
     },
     context: OperationContext,
   ): Promise<void> {
-    const [{ state: from }, { state: there }] = await Promise.all([
-      context.load(lineNote, lineNoteStream(fromOrderId)),
-      context.load(lineNote, lineNoteStream(orderId)),
-    ]);
+    const { state: from } = await context.load(lineNote, lineNoteStream(fromOrderId));
     const noted = lines.flatMap(({ fromLineId, lineId }): NotedLine[] => {
       const note = from.get(fromLineId);
-      return note && !there.has(lineId) ? [{ lineId, note }] : [];
+      return note ? [{ lineId, note }] : [];
     });
-    if (!noted.length) return;
-    const command = { type: 'NoteLines', orderId, personId, at: context.now, lines: noted } as const;
-    await context.run(lineNote, lineNoteStream(orderId), command, { actor: personId });
+    await addTo({ orderId, personId, lines: noted }, context);
   },
 };
 

@@ -156,6 +156,12 @@ export function paymentFunctions(methods: PaymentMethods) {
       }
     },
 
+    /** Finds out what became of money that was asked for once more and whose answer was lost; harmless when repeated. */
+    async resumeCapture({ paymentId }: { readonly paymentId: string }, context: OperationContext): Promise<void> {
+      const { state } = await context.load(payment, streamOf(paymentId));
+      if (state.status === 'capture-failed' && !state.capture.isAnswered) await captureAgain(paymentId, state, context);
+    },
+
     /**
      * Records that awaited money came, all of it or a part; refuses with payment_not_awaited, payment_amount_differs (more than is
      * still to come), payment_currency_differs or month_closed. With `isShort` it counts as all though it is less.

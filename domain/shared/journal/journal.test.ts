@@ -8,7 +8,14 @@ const sale: JournalEntry = {
   ...{ journal: 'sales', on: '2026-03-09', number: 'INV-2026-000001', accountId: '10042', customer: 'Müller; Söhne' },
   ...{ orderNumber: 'MW-1', text: '=MW-1', net: 10_000, tax: 1_450, total: 11_450, currency: 'EUR' },
 };
-const names = { receivables: '1400', sales: '8400', taxes: '1776', money: '1200', adjustments: '2400' };
+const names = {
+  receivables: '1400',
+  sales: '8400',
+  taxes: '1776',
+  money: '1200',
+  interest: '4800',
+  adjustments: '2400',
+};
 const rowsIn = (layout: LayoutName, entry: JournalEntry) =>
   journalRows(journalLayouts[layout], [entry], names).split('\r\n').slice(1);
 

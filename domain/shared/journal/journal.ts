@@ -2,7 +2,7 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import type { Amount } from '#domain/shared/money.ts';
 
-export const JOURNALS = ['sales', 'credit-notes', 'receipts', 'adjustments'] as const;
+export const JOURNALS = ['sales', 'credit-notes', 'receipts', 'adjustments', 'finance-charges'] as const;
 export type Journal = (typeof JOURNALS)[number];
 
 /** Minor units. `net` and `tax` make `total`; a receipt or an adjustment below 0 took money back, or lowered what is owed. */
@@ -30,7 +30,7 @@ export interface JournalPage {
   readonly count: number;
 }
 
-export const LEDGERS = ['receivables', 'sales', 'taxes', 'money', 'adjustments'] as const;
+export const LEDGERS = ['receivables', 'sales', 'taxes', 'money', 'adjustments', 'interest'] as const;
 /** An account of the dealer's books. */
 export type Ledger = (typeof LEDGERS)[number];
 
@@ -65,6 +65,11 @@ export function postingsOf({ journal, net, tax, total }: JournalEntry): Posting[
       return posted([
         ['receivables', total],
         ['adjustments', -total],
+      ]);
+    case 'finance-charges':
+      return posted([
+        ['receivables', total],
+        ['interest', -total],
       ]);
     default:
       return unreachable(journal);

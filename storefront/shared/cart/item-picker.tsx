@@ -28,6 +28,8 @@ export interface PickedItem {
   readonly Unit: string;
   readonly PackQuantity: number;
   readonly Qty: number;
+  /** Goes along into the cart. */
+  readonly Note?: string | undefined;
   /** Absent where it is not for sale. */
   readonly UnitPrice?: number | undefined;
   readonly CurrencyCode?: string | undefined;
@@ -81,6 +83,7 @@ export function ItemPicker<Item extends PickedItem>(props: ItemPickerProps<Item>
     const wanted = there.filter(isForSale).map((item) => ({
       ProductId: item.ProductId,
       Qty: parseQuantity(quantityOf(item)),
+      Note: item.Note,
     }));
     const wrong = wanted.find(({ Qty }) => Qty === undefined);
     // Spec 5, Buy All.
@@ -90,7 +93,9 @@ export function ItemPicker<Item extends PickedItem>(props: ItemPickerProps<Item>
       return setProblem(`${wrong.ProductId}: ${t(isNotPositive ? 'quantityPositive' : 'common:quantityInvalid')}`);
     }
     setProblem('');
-    const answer = await add(wanted.flatMap(({ ProductId, Qty }) => (Qty ? [{ ProductId, Qty }] : [])));
+    const answer = await add(
+      wanted.flatMap(({ ProductId, Qty, Note }) => (Qty ? [{ ProductId, Qty, ...(Note ? { Note } : {}) }] : [])),
+    );
     if (!answer) return;
     setAdded(answer);
     setChosen(new Set(answer.Lines.filter(({ Added }) => !Added).map(({ ProductId }) => ProductId)));

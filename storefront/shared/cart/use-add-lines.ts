@@ -21,7 +21,9 @@ export function useAddItems() {
   const { OrderId, lineCount } = useUser();
   const { run, pending, error } = useCommand('cart/additemstocart');
   const tell = useAfterLinesAdded();
-  const add = async (items: readonly { readonly ProductId: string; readonly Qty: number }[]) => {
+  const add = async (
+    items: readonly { readonly ProductId: string; readonly Qty: number; readonly Note?: string }[],
+  ) => {
     const added = await run({ Items: [...items], ...(lineCount > 0 ? { OrderId } : {}) });
     if (added) tell(added);
     return added;

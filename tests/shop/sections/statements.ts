@@ -120,7 +120,7 @@ export function statements(theShop: () => TestShop): void {
         'Cheque of November',
       );
       for (const layout of ['quickbooks', 'datev'])
-        for (const one of ['sales', 'credit-notes', 'receipts', 'adjustments'])
+        for (const one of ['sales', 'credit-notes', 'receipts', 'adjustments', 'finance-charges'])
           expect(await journal({ journal: one, layout })).toMatch(layout === 'datev' ? /^Umsatz/ : /JournalNo/);
     });
 
@@ -170,6 +170,38 @@ export function statements(theShop: () => TestShop): void {
         { Month: '2026-12', Opening: owed, Closing: owed - 1 },
         { Month: month, Closing: owed },
       ]);
+    });
+
+    it('what is overdue is charged on the last evening of a month, once, and stands on its statement', async () => {
+      await set('FinanceChargePercent', '18');
+      const owedNow = async () => (await helen.get('admin/credit/agedbalance', { accountId })).Owed;
+      const before = await owedNow();
+      await shop.clock.advanceTo('2027-02-01T02:30:00.000Z');
+      await shop.quiet();
+      await signIn();
+      expect(await owedNow()).toBe(before);
+      await shop.clock.advanceTo('2027-02-01T03:30:00.000Z');
+      await shop.quiet();
+      await signIn();
+      const { OpenItems } = await helen.get('admin/credit/agedbalance', { accountId });
+      const charges = OpenItems.filter(({ Kind }) => Kind === 'finance-charge');
+      expect(charges).toHaveLength(1);
+      const charged = needed(charges[0], 'charge').Amount;
+      expect(await owedNow()).toBe(before + charged);
+      const { transactions } = await ben.get('customer/getcustomerpaymenthistory', {});
+      expect(transactions[0]).toMatchObject({ Kind: 'finance-charge', Amount: charged });
+      await shop.clock.advanceTo('2027-02-05T17:00:00.000Z');
+      await shop.quiet();
+      await signIn();
+      expect((await statementsOfBen())[0]).toMatchObject({
+        Month: '2027-01',
+        Opening: before,
+        Closing: before + charged,
+      });
+      expect(await journal({ journal: 'finance-charges', from: '2027-01-31', until: '2027-01-31' })).toMatch(
+        new RegExp(`^finance-charges,2027-01-31,.*,${charged / 100},CAD\r?$`, 'm'),
+      );
+      await set('FinanceChargePercent', '0');
     });
 
     it('the sum of the open items is the balance, and npm run verify says of whom it is not', async () => {

@@ -1,0 +1,3 @@
+import { moneyHistories } from './money-histories.ts';
+
+moneyHistories(10_000);
