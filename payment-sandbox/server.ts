@@ -1,9 +1,9 @@
 // The sandbox gateway: a payment provider that moves no money. It has its own origin, as a real one has.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createRequire } from 'node:module';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { needed } from '#domain/shared/needed.ts';
+import { serveFrameFonts } from '#platform/adapters/payment/frame-fonts.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { isLuhnNumber } from '#platform/kernel/http/card-number.ts';
 import { challengePage, fieldsPage, savedCardPage } from './pages.ts';
@@ -27,13 +27,6 @@ export interface SandboxOptions {
   /** The days of debits pass by it. */
   readonly clock: SandboxClock;
 }
-
-const { resolve } = createRequire(import.meta.url);
-/** The shop's own faces: card fields look like the page around them. */
-const fonts = new Map([
-  ['sans', resolve('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2')],
-  ['mono', resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2')],
-]);
 
 const tokenRequest = z.object({
   number: z.string().max(30),
@@ -64,11 +57,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.disable('x-powered-by');
   app.use(express.json({ limit: '8kb' }));
 
-  app.get('/fonts/:name.woff2', (req, res) => {
-    const file = fonts.get(req.params.name);
-    if (file) res.sendFile(file, { maxAge: '1y', immutable: true });
-    else res.status(404).end();
-  });
+  serveFrameFonts(app);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/fields', async (req, res) => {
     const reference = req.query['card'];

@@ -10,7 +10,7 @@ import { useCommand } from '#admin/lib/use-command.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { DraftPages, Trial } from './step-actions.tsx';
+import { DraftPages, isTried, Trial } from './step-actions.tsx';
 import { setupKey, useSetup } from './use-setup.ts';
 
 type Step = Output<'admin/setup/list'>['steps'][number];
@@ -107,7 +107,7 @@ function StepRow({ step: { step, status, needed } }: { readonly step: Step }) {
           {t(`setup.step.${step}.help`)}
         </Typography>
         {step === 'page' && status !== 'done' && <DraftPages />}
-        {mayChange && (step === 'address' || step === 'letters') && <Trial step={step} />}
+        {mayChange && isTried(step) && <Trial step={step} />}
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: 'auto' } }}>
         {mayChange && status === 'open' && !needed && (

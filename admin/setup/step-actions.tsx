@@ -7,7 +7,14 @@ import { useCommand } from '#admin/lib/use-command.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { setupKey } from './use-setup.ts';
 
-const TRIALS = { address: 'admin/setup/tryaddress', letters: 'admin/setup/tryletter' } as const;
+const TRIALS = {
+  address: 'admin/setup/tryaddress',
+  letters: 'admin/setup/tryletter',
+  payment: 'admin/setup/trypayment',
+} as const;
+
+/** A step that can be tried. */
+export const isTried = (step: string): step is keyof typeof TRIALS => Object.hasOwn(TRIALS, step);
 
 /** Tries what a step is about, and says what came of it. */
 export function Trial({ step }: { readonly step: keyof typeof TRIALS }) {

@@ -34,6 +34,10 @@ export const TRIAL_PROBLEMS = [
   'certificate',
   'unreachable',
   'other',
+  'no-provider',
+  'provider-refused',
+  'provider-unreachable',
+  'moves-no-money',
 ] as const;
 export type TrialProblem = (typeof TRIAL_PROBLEMS)[number];
 
@@ -87,6 +91,15 @@ export const setupOperations = defineOperations({
     access: staffWith('setting'),
     perMinute: 10,
     summary: 'Sends whoever asks a letter by the mail server; the step is done where the server takes it',
+    input: none,
+    output: trial,
+  },
+  'admin/setup/trypayment': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('setting'),
+    perMinute: 10,
+    summary: 'Asks every payment provider of the shop whether it answers and takes the shop’s keys; no money moves',
     input: none,
     output: trial,
   },

@@ -3,6 +3,8 @@ import type { Express, Request, Response } from 'express';
 import { own } from '#domain/shared/dictionary.ts';
 import { settingValue } from '#projections/registry.ts';
 import { gatewayOf, paypalOf, stripeOf, type Config } from '#platform/adapters/config/config.ts';
+import { serveFrameFonts } from '#platform/adapters/payment/frame-fonts.ts';
+import { PAYMENT_PAGES } from '#platform/adapters/payment/frame-page.ts';
 import { PAYPAL_PAGES, sendPaypalPage } from '#platform/adapters/payment/paypal/paypal-page.ts';
 import {
   sendBankPage,
@@ -16,7 +18,8 @@ import { languageOf } from '#platform/kernel/http/language.ts';
 import type { Application } from '../application.ts';
 import type { IsOwnOrigin } from './own-origin.ts';
 
-/** Each makes a record at Stripe: nobody fills its books from here. */
+/** Each asks Stripe, or makes a record there: nobody tires it, or fills its books, from here. */
+const CHALLENGES = { name: 'stripe.challenge', most: 60, perSeconds: 600 };
 const CONSENTS = { name: 'stripe.consent', most: 30, perSeconds: 3_600 };
 
 const queryOf = ({ query }: Request, name: string, pattern: RegExp): string | undefined => {
@@ -33,6 +36,7 @@ export function paymentFrames(config: Config): string[] {
 
 export function servePaymentPages(app: Express, application: Application, isOwnOrigin: IsOwnOrigin): void {
   const { config, read, stripe, services } = application;
+  serveFrameFonts(app, PAYMENT_PAGES);
   const stripeAccess = stripeOf(config);
   if (stripe && stripeAccess) {
     const pageOf = (req: Request) => ({ publishableKey: stripeAccess.publishableKey, language: languageOf(req) });
@@ -49,6 +53,7 @@ export function servePaymentPages(app: Express, application: Application, isOwnO
     });
     app.get(`${STRIPE_PAGES}/challenge/:reference`, async (req, res) => {
       const { reference } = req.params;
+      await services.limits.consume(CHALLENGES, req.ip ?? '');
       const challenge = /^pi_\w{1,120}$/.test(reference) ? await stripe.challengeOf(reference) : undefined;
       if (!challenge) throw new Refusal(404, 'not_found');
       sendChallengePage(res, pageOf(req), challenge.clientSecret);

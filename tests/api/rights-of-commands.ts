@@ -272,6 +272,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/setup/postpone
     admin/setup/tryaddress
     admin/setup/tryletter
+    admin/setup/trypayment
     admin/shipping/addcarrier
     admin/shipping/addmethod
     admin/shipping/addzone

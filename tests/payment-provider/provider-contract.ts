@@ -168,6 +168,16 @@ export function describeProvider(
       });
     });
 
+    it('says whether it answers and takes the shop’s keys, and moves no money in its test mode', async () => {
+      await expect(provider.gateway.check()).resolves.toBeUndefined();
+      expect(provider.gateway).toMatchObject({ name: expect.stringMatching(/\w/) as unknown, movesMoney: false });
+      if (provider.misconfigured)
+        await expect(provider.misconfigured.check()).rejects.toBeInstanceOf(GatewayMisconfigured);
+      if (!provider.away) return;
+      provider.away(true);
+      await expect(provider.gateway.check()).rejects.toBeInstanceOf(GatewayUnavailable);
+    });
+
     it('is unavailable while it is away, and the same request goes through afterwards', async () => {
       if (!provider.away) return;
       const request = asked();

@@ -227,6 +227,7 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
         : missing();
     });
     post('/v1/payment_intents', create);
+    get('/v1/payment_intents', () => good({ object: 'list', data: [] }));
     get('/v1/payment_intents/:id', (intentId) => {
       const one = intents.get(intentId);
       return one ? good(view(one)) : missing();

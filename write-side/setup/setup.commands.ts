@@ -1,6 +1,7 @@
 // What the first hour decides beside the ordinary screens: what is put off, what was tried, and the pages it begins with.
 import { STARTER_PAGES, type setupOperations, type TrialProblem } from '#contracts/setup/setup.ts';
 import { addressProblem } from '#platform/kernel/http/public-address.ts';
+import { GatewayMisconfigured, GatewayUnavailable, type PaymentGateway } from '#platform/adapters/payment/gateway.ts';
 import type { Mail } from '#platform/adapters/mail/mail.ts';
 import { messageIdOf } from '#platform/adapters/mail/mailer.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -57,12 +58,38 @@ export const setupCommands: Handlers<typeof setupOperations, 'command'> = {
     return { problem: problem ?? 'none', tried: email };
   },
 
+  async 'admin/setup/trypayment'(_input, { services }) {
+    const { cards, banks, wallet } = services.gateways;
+    // One provider may move several kinds of money.
+    const providers = new Map([cards, banks, wallet].filter(({ name }) => name).map((one) => [one.name, one]));
+    if (!providers.size) return { problem: 'no-provider', tried: '' };
+    for (const [tried, provider] of providers) {
+      const problem = await providerProblem(provider);
+      if (problem) return { problem, tried };
+    }
+    const idle = [...providers.values()].filter(({ movesMoney }) => !movesMoney).map(({ name }) => name);
+    return idle.length
+      ? { problem: 'moves-no-money', tried: idle.join(', ') }
+      : { problem: 'none', tried: [...providers.keys()].join(', ') };
+  },
+
   async 'admin/setup/draftpages'(_input, context) {
     const drafted: string[] = [];
     for (const name of STARTER_PAGES) if (await context.commands.page.draft({ name })) drafted.push(name);
     return { drafted };
   },
 };
+
+async function providerProblem(provider: PaymentGateway): Promise<TrialProblem | undefined> {
+  try {
+    await provider.check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof GatewayMisconfigured) return 'provider-refused';
+    if (error instanceof GatewayUnavailable) return 'provider-unreachable';
+    throw error;
+  }
+}
 
 /** The server took it, or why it did not. */
 async function sendTrial(mail: Mail, { services }: OperationContext): Promise<TrialProblem | undefined> {

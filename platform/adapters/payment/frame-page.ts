@@ -17,7 +17,11 @@ export interface FramePage {
   readonly run: string;
 }
 
+/** Where the shop's pages of providers lie, and the faces that they are set in. */
+export const PAYMENT_PAGES = '/payment';
+
 const STYLE = `
+  @font-face { font-family: "IBM Plex Sans"; font-weight: 100 700; font-display: swap; src: url(${PAYMENT_PAGES}/fonts/sans.woff2) format("woff2"); }
   :root { color-scheme: light; font: 15px/20px "IBM Plex Sans", system-ui, sans-serif; color: #16212b; }
   body { margin: 0; padding: 2px; background: #fff; }
   h1 { font-size: 20px; line-height: 26px; margin: 0 0 12px; } p { margin: 0 0 12px; }
@@ -61,6 +65,7 @@ export function sendFramePage(
         // Providers' scripts write their styles as they go.
         `style-src 'unsafe-inline'`,
         `frame-src ${sources.frame}`,
+        `font-src 'self'`,
         `connect-src 'self' ${sources.connect}`,
         `img-src data: ${sources.image}`,
         `frame-ancestors 'self'`,

@@ -60,8 +60,14 @@ export type GatewaySavedCard =
 
 /** What every provider does, whatever money it moves. */
 export interface PaymentGateway {
+  /** Of the provider, for the eye; empty where there is none. */
+  readonly name: string;
+  /** False of a provider's own test mode, and of the sandbox. */
+  readonly movesMoney: boolean;
   /** Origin of the provider's pages, for frames and message checks; empty where there is no provider. */
   readonly origin: string;
+  /** Whether it answers, and takes the shop's keys. @throws GatewayUnavailable, GatewayMisconfigured */
+  check(): Promise<void>;
   /**
    * Reserves money. Asked again by the same key it never reserves twice, and says what has become of it: a challenge is
    * one until the buyer has answered.

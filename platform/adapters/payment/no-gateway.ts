@@ -7,7 +7,10 @@ const refused = () =>
 
 /** Of a shop that takes no cards: what an order of former days still asks of one waits until there is one again. */
 export const noGateway: CardGateway & BankGateway = {
+  name: '',
+  movesMoney: false,
   origin: '',
+  check: refused,
   currencies: [],
   cardFormUrl: () => '',
   bankFormUrl: () => '',

@@ -66,7 +66,10 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
   };
 
   const gateway: PaymentGateway = {
+    name: 'Sandbox',
+    movesMoney: false,
     origin,
+    check: async () => confirmed(await call('GET', '/health')),
     authorise: ({ isBuyerAway: _, ...request }) => authorise('/v1/authorisations', request),
     async capture(reference, amount, idempotencyKey): Promise<GatewayCapture> {
       const reply = await call('POST', `/v1/authorisations/${reference}/capture`, { amount, idempotencyKey });

@@ -55,6 +55,7 @@ export const settingUp = (theShop: () => TestShop) =>
     it('tries the address and the mail server, and calls done only what others can use', async () => {
       expect(await helen.post('admin/setup/tryaddress', {})).toMatchObject({ problem: 'local' });
       expect(await helen.post('admin/setup/tryletter', {})).toMatchObject({ problem: 'mailbox' });
+      expect(await helen.post('admin/setup/trypayment', {})).toEqual({ problem: 'moves-no-money', tried: 'Sandbox' });
       expect([await statusOf('address'), await statusOf('letters')]).toEqual(['open', 'open']);
     });
 

@@ -38,6 +38,8 @@ export interface PaypalOptions {
 
 const TIMEOUT_MS = 8_000;
 const BRAND = 'PayPal';
+/** Nobody's: who is told that has shown the right keys. */
+const NO_ORDER = '0';
 /** What an order says that was given up before the buyer agreed: PayPal lets it expire, and it is never reserved. */
 const GIVEN_UP = 'given up';
 const CUSTOM_ID = `/purchase_units/@reference_id=='default'/custom_id`;
@@ -75,13 +77,12 @@ export function createPaypalGateway({
   const orderOf = async (id: string): Promise<Order> => (await orders.getOrder({ id })).result;
 
   /** The order of a key, as it is now: made once. */
-  async function made({ idempotencyKey, amount, currency, reference }: AuthorisationRequest): Promise<Order> {
+  async function made({ idempotencyKey, amount, currency }: AuthorisationRequest): Promise<Order> {
     const body: OrderRequest = {
       intent: CheckoutPaymentIntent.Authorize,
       purchaseUnits: [
         {
           customId: idempotencyKey,
-          description: reference,
           amount: { currencyCode: currency, value: valueOf(amount) },
         },
       ],
@@ -126,7 +127,17 @@ export function createPaypalGateway({
   }
 
   return {
+    name: BRAND,
+    movesMoney: !isSandbox,
     origin,
+    check: () =>
+      answered(async () => {
+        try {
+          await orders.getOrder({ id: NO_ORDER });
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.statusCode !== 404) throw error;
+        }
+      }),
     authorise: (request) =>
       answered(async () => {
         const order = await made(request);

@@ -2,10 +2,10 @@
 // https://developer.paypal.com/sdk/js/reference/
 import type { Response } from 'express';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
-import { inScript, sendFramePage } from '../frame-page.ts';
+import { inScript, PAYMENT_PAGES, sendFramePage } from '../frame-page.ts';
 
 /** Where the shop's pages with it lie. */
-export const PAYPAL_PAGES = '/payment/paypal';
+export const PAYPAL_PAGES = `${PAYMENT_PAGES}/paypal`;
 
 const SOURCES = {
   frame: 'https://www.paypal.com https://www.sandbox.paypal.com',

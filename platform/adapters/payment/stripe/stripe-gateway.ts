@@ -196,7 +196,10 @@ export function createStripeGateway({ secretKey, webhookSecret, origin, apiUrl, 
     };
 
   const shared = {
+    name: 'Stripe',
+    movesMoney: !secretKey.includes('_test_'),
     origin,
+    check: () => answered(async () => void (await paymentIntents.list({ limit: 1 }))),
     cancel,
     async refund(reference, amount, idempotencyKey) {
       return answered(async () => {

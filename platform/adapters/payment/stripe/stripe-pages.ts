@@ -2,10 +2,10 @@
 // that is kept, of a bank account with the consent to debit it; and the question of a buyer's bank.
 import type { Response } from 'express';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
-import { inScript, sendFramePage } from '../frame-page.ts';
+import { inScript, PAYMENT_PAGES, sendFramePage } from '../frame-page.ts';
 
 /** Where the shop's pages with them lie. */
-export const STRIPE_PAGES = '/payment/stripe';
+export const STRIPE_PAGES = `${PAYMENT_PAGES}/stripe`;
 const SCRIPT = 'https://js.stripe.com/v3/';
 const SOURCES = {
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
