@@ -1,6 +1,5 @@
 // Two web processes, two projectors and two workers against services that run elsewhere: event store, PostgreSQL,
 // Redis, gateway and SMTP server, each behind a proxy that takes it away. Everything runs from `dist`, as it ships.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { readConfig } from '#platform/adapters/config/config.ts';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { buildApplication } from '#processes/application.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { hasRedis, startRedis } from '../harness/redis-server.ts';
 import { startSmtpSink } from '../harness/smtp-sink.ts';
 import { startTcpProxy } from '../harness/tcp-proxy.ts';
 import { until } from '../harness/until.ts';
@@ -49,7 +49,7 @@ export async function startCluster(databases: Databases): Promise<ShopUnderTest>
   };
 
   try {
-    const redis = await startRedis(folder);
+    const redis = hasRedis ? await startRedis({ restarts: true }) : undefined;
     if (redis) stops.push(redis.stop);
     const sink = await startSmtpSink();
     stops.push(sink.close);
@@ -185,49 +185,4 @@ async function load(environment: Readonly<Record<string, string>>): Promise<void
   for (const input of accounts) await send('account/open', { ...input, creditLimit: 1_000_000_000 });
   for (const input of staff) await send('staff/add', input);
   await close();
-}
-
-interface Redis {
-  readonly port: number;
-  pid(): number;
-  stop(): Promise<void>;
-}
-
-const hasRedis = (): boolean => {
-  try {
-    return execFileSync('redis-server', ['--version']).length > 0;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
-};
-
-/**
- * Undefined where there is no redis-server: the queue is in PostgreSQL then. It keeps nothing over a restart, which is
- * the worse case.
- */
-async function startRedis(folder: string): Promise<Redis | undefined> {
-  if (!hasRedis()) return undefined;
-  const port = await freePort();
-  let stopping = false;
-  let child: ChildProcess;
-  const launch = () => {
-    child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder], {
-      stdio: 'ignore',
-    });
-    child.once('exit', () => {
-      if (!stopping) setTimeout(launch, 1_000);
-    });
-  };
-  launch();
-  return {
-    port,
-    pid: () => child.pid!,
-    async stop() {
-      stopping = true;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGCONT');
-      if (child.kill('SIGKILL')) await ended;
-    },
-  };
 }

@@ -2,6 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { machineEnvironment } from '../harness/machine-environment.ts';
 
 export interface RoleProcess {
   readonly name: string;
@@ -32,7 +33,7 @@ export async function startRoleProcess(
 
   function launch(): ChildProcess {
     const started = fork(`dist/server/${program}.js`, [], {
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { ...machineEnvironment, ...environment },
       silent: true,
     });
     for (const output of [started.stdout!, started.stderr!]) output.on('data', (text: Buffer) => log.write(text));

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { machineEnvironment } from '../harness/machine-environment.ts';
 import { createVisitor } from '../harness/visitor.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Fault } from './faults.ts';
@@ -149,7 +150,7 @@ async function isSeenEverywhere({ urls, gatewayUrl }: ShopUnderTest, orderNumber
 async function verify({ toolEnvironment }: ShopUnderTest): Promise<string[]> {
   try {
     await promisify(execFile)(process.execPath, ['dist/server/read-models.js', 'verify'], {
-      env: { PATH: process.env['PATH'], ...toolEnvironment },
+      env: { ...machineEnvironment, ...toolEnvironment },
     });
     return [];
   } catch (error) {

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { startEmbeddedPostgres } from '#platform/kernel/postgres/embedded.ts';
+import { machineEnvironment } from '../harness/machine-environment.ts';
 import { startSmtpSink, type SmtpSink } from '../harness/smtp-sink.ts';
 import { until } from '../harness/until.ts';
 
@@ -72,7 +73,7 @@ export async function startContainers(env: Readonly<Record<string, string>>): Pr
   const launch = (name: string, args: readonly string[], environment: Record<string, string>): ChildProcess => {
     const child = spawn(process.execPath, args, {
       cwd: image,
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { ...machineEnvironment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const hear = (chunk: Buffer) => void said.set(name, (said.get(name) ?? '') + chunk.toString());

@@ -1,6 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { pino } from 'pino';
-import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { createPool, type Pool } from '#platform/kernel/postgres/pool.ts';
 import { migrate } from '#platform/kernel/postgres/migrate.ts';
 import { defineJob, type JobDefinition } from '#platform/kernel/queue/job.ts';
@@ -10,37 +8,17 @@ import { readEffectHealth } from '#platform/kernel/queue/health.ts';
 import { createStuckEffects } from '#platform/kernel/queue/stuck-effects.ts';
 import { startWorker } from '#platform/kernel/queue/worker.ts';
 import { EFFECT_CHANNEL } from '#platform/kernel/outbox/enqueue-effects.ts';
+import { hasRedis, startRedis, type RedisServer } from '../harness/redis-server.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';
 
 const silent = pino({ level: 'silent' });
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const backends = hasRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
-
-async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
-  const child: ChildProcess = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  await new Promise<void>((resolve) =>
-    child.stdout!.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve()),
-  );
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
-  };
-}
 
 describe.each(backends)('effects on %s', (backend) => {
   let database: TestDatabase;
   let pool: Pool;
-  let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
+  let redis: RedisServer | undefined;
   let queue: JobQueue;
   let worker: Awaited<ReturnType<typeof startWorker>>;
   const runs: string[] = [];

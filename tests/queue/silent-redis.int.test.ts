@@ -1,41 +1,33 @@
 // A Redis whose connections stay silent after a fail-over: what is to be done must not wait for them.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { pino } from 'pino';
-import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { createQueue, type JobQueue } from '#platform/kernel/queue/queue.ts';
+import { hasRedis, startRedis, type RedisServer } from '../harness/redis-server.ts';
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
 import { until } from '../harness/until.ts';
 
 const silent = pino({ level: 'silent' });
-const withRedis = spawnSync('redis-server', ['--version']).status === 0 ? describe : describe.skip;
 
-withRedis('a queue on a Redis that falls silent', () => {
-  let redis: ChildProcess;
+describe.skipIf(!hasRedis)('a queue on a Redis that falls silent', () => {
+  let redis: RedisServer;
   let proxy: TcpProxy;
   let [adding, working]: (JobQueue | undefined)[] = [];
 
   beforeAll(async () => {
-    const port = await freePort();
-    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    await new Promise<void>((resolve) =>
-      redis.stdout!.on('data', (text: Buffer) => text.includes('Ready to accept') && resolve()),
-    );
-    proxy = await startTcpProxy({ port });
+    redis = await startRedis();
+    proxy = await startTcpProxy({ port: redis.port });
     adding = await createQueue({
       databaseUrl: '',
       redisUrl: `redis://127.0.0.1:${proxy.port}`,
       log: silent,
       silenceMs: 300,
     });
-    working = await createQueue({ databaseUrl: '', redisUrl: `redis://127.0.0.1:${port}`, log: silent });
+    working = await createQueue({ databaseUrl: '', redisUrl: redis.url, log: silent });
   });
   afterAll(async () => {
     await adding?.close();
     await working?.close();
     await proxy.close();
-    redis.kill('SIGKILL');
+    await redis.stop();
   });
 
   it('hands out again once it is back, though the old connection never ended', async () => {
