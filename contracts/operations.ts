@@ -37,6 +37,7 @@ export { documentOperations } from './document/document.ts';
 export { downloadOperations } from './download/download.ts';
 export { effectOperations } from './effect/effect.ts';
 export { enquiryOperations } from './enquiry/enquiry.ts';
+export { erasureOperations } from './erasure/erasure.ts';
 export { familyOperations } from './family/family.ts';
 export { giftCertificateOperations } from './gift-certificate/gift-certificate.ts';
 export { giftRecipientOperations } from './gift-recipient/gift-recipient.ts';

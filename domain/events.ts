@@ -27,6 +27,7 @@ export { publicFileEvents } from './document/public-file.events.ts';
 export { downloadEvents } from './download/download.events.ts';
 export { effectEvents } from './effect/effect.events.ts';
 export { enquiryEvents } from './enquiry/enquiry.events.ts';
+export { erasureEvents } from './erasure/erasure.events.ts';
 export { familyEvents } from './family/family.events.ts';
 export { giftCertificateEvents } from './gift-certificate/gift-certificate.events.ts';
 export { giftRecipientEvents } from './gift-recipient/gift-recipient.events.ts';

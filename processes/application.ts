@@ -38,6 +38,7 @@ import { createSecondFactors } from '#platform/adapters/session/second-factor.ts
 import { createSessions } from '#platform/adapters/session/session.ts';
 import { readTimeZoneFrom } from '#platform/shop/shop-calendar.ts';
 import { readHomeCountryFrom } from '#platform/kernel/texts/texts.ts';
+import { createPersons } from '#platform/shop/personal-data/erase-person.ts';
 import { createPasswords } from '#platform/adapters/session/passwords.ts';
 import { createWaitingFiles } from '#platform/shop/waiting-files.ts';
 import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
@@ -51,6 +52,7 @@ import {
   settingValue,
   shopCountry,
 } from '#projections/registry.ts';
+import { erasures } from '#projections/erasure/erasures.ts';
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, lineOwners, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
@@ -90,7 +92,7 @@ export async function buildApplication(
   { clock = systemClock, recordedAt, observability = unobserved, makesRoom = false }: BuildOptions = {},
 ): Promise<Application> {
   const foundation = await connectInfrastructure(config, role, log, observability);
-  const { pool, store } = foundation;
+  const { pool, store, keys } = foundation;
   await awaitReadModels(pool, readModels);
   const deadlines = deadlinesOf(config);
   await removeOldFolders(systemClock);
@@ -160,22 +162,27 @@ export async function buildApplication(
     securityLog: createSecurityLog(pool, log),
     hashName,
     captchas: createCaptchas(pool, hashName),
+    persons: createPersons(pool, keys),
   };
+  const runner = createCommandRunner(store, {
+    snapshots: createSnapshots(pool, log),
+    clock,
+    timeoutMs: deadlines.command,
+    ...(recordedAt ? { recordedAt } : {}),
+  });
+  // Somebody was erased, perhaps by another process: what this one knows by their key it knows no more.
+  positions.onProjected(async (changed) => {
+    if (!changed.has(erasures.name)) return;
+    keys.forget();
+    runner.forget();
+  });
   const dispatcher = tracedDispatcher(
     createDispatcher({
       handlers: { ...commandHandlers, ...createQueryHandlers(read, index) },
       features: { commands: commandFunctions, states: stateFunctions, queries: createQueryFunctions(read, index) },
       lineOwners,
       recordAccess,
-      runner: observedRunner(
-        createCommandRunner(store, {
-          snapshots: createSnapshots(pool, log),
-          clock,
-          timeoutMs: deadlines.command,
-          ...(recordedAt ? { recordedAt } : {}),
-        }),
-        observability,
-      ),
+      runner: observedRunner(runner, observability),
       store,
       positions,
       log,

@@ -11,7 +11,7 @@ import { reachStore } from '#platform/kernel/event-store/reach-store.ts';
 import { observedStore } from '#platform/adapters/observability/observed-store.ts';
 import { unobserved, type Observability } from '#platform/adapters/observability/observability.ts';
 import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
-import { createPersonKeys } from '#platform/kernel/personal-data/person-keys.ts';
+import { createPersonKeys, type PersonKeys } from '#platform/kernel/personal-data/person-keys.ts';
 import { expectNoMaintenance } from '#platform/kernel/postgres/maintenance.ts';
 import { openDatabase } from '#platform/kernel/postgres/open.ts';
 import { statementLimitOf, type Pool } from '#platform/kernel/postgres/pool.ts';
@@ -21,6 +21,7 @@ export interface Infrastructure {
   readonly log: Log;
   readonly pool: Pool;
   readonly store: EventStore;
+  readonly keys: PersonKeys;
   readonly observability: Observability;
   close(): Promise<void>;
 }
@@ -52,6 +53,7 @@ export async function connectInfrastructure(
     log,
     pool,
     store,
+    keys,
     observability,
     async close() {
       await store.close();

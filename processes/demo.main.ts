@@ -32,7 +32,7 @@ const BEGUN = 'begun';
 
 await runRole('demo', async (log) => {
   const config = readConfig();
-  const application = await buildApplication(config, 'demo', log, ofThePast);
+  const application = await buildApplication(config, 'demo', log, ofThePast(systemClock));
   if (config.NODE_ENV === 'production')
     log.warn(
       'the demonstration brings staff with a password that everybody knows: it is not for a shop that takes orders',

@@ -32,7 +32,7 @@ await runRole('history', async (log) => {
   // Whoever looks around comes first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig({ ...process.env, ...LIMITS });
-  const application = await buildApplication(config, 'history', log, ofThePast);
+  const application = await buildApplication(config, 'history', log, ofThePast(systemClock));
   const ending = new AbortController();
   const telling = tell(application, config, log, ending.signal).then(
     (ended) => void process.send?.({ ended }),

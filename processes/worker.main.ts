@@ -1,5 +1,6 @@
 // The worker: does what happens because something happened.
 import { constants, setPriority } from 'node:os';
+import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { readConfig } from '#platform/adapters/config/config.ts';
 import { createMailer } from '#platform/adapters/mail/mailer.ts';
 import { eventStoreCheck } from '#platform/kernel/event-store/health.ts';
@@ -13,6 +14,7 @@ import { createQueue } from '#platform/kernel/queue/queue.ts';
 import { observedAttempt } from '#platform/adapters/observability/observed-attempt.ts';
 import { startWorker } from '#platform/kernel/queue/worker.ts';
 import { comparisonJob } from '#platform/shop/comparison/comparisons.ts';
+import { createPersonalRebuild, personalReadModels } from '#platform/shop/personal-data/rebuild-personal.ts';
 import { readModels } from '#projections/registry.ts';
 import { headJobs } from '#workers/proof/send-head.job.ts';
 import { policies } from '#workers/registry.ts';
@@ -43,7 +45,11 @@ await runRole('worker', async (log) => {
     positions,
     log,
     jobs,
-    services: { mailer, publicOrigin: publicOrigin(config) },
+    services: {
+      mailer,
+      publicOrigin: publicOrigin(config),
+      rebuildPersonal: createPersonalRebuild(pool, store, personalReadModels(readModels, eventCatalogue)),
+    },
     observe: (effect, run) => observedAttempt(effect, observability, run),
   });
   const kinds = new Map(jobs.map(({ name, kind }) => [name, kind]));
@@ -60,6 +66,7 @@ await runRole('worker', async (log) => {
     log,
     securityLogDays: config.SECURITY_LOG_DAYS,
     blobs: application.services.blobs,
+    clock: application.services.clock,
   });
   return {
     metricsPort: observability.port,

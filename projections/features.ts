@@ -21,6 +21,7 @@ export { feature as download } from './download/feature.ts';
 export { feature as effect } from './effect/feature.ts';
 export { feature as enquiry } from './enquiry/feature.ts';
 export { feature as history } from './history/feature.ts';
+export { feature as erasure } from './erasure/feature.ts';
 export { feature as giftCertificate } from './gift-certificate/feature.ts';
 export { feature as giftRecipient } from './gift-recipient/feature.ts';
 export { feature as import } from './import/feature.ts';

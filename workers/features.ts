@@ -10,6 +10,7 @@ export { feature as conversation } from './conversation/feature.ts';
 export { feature as credit } from './credit/feature.ts';
 export { feature as customer } from './customer/feature.ts';
 export { feature as dispute } from './dispute/feature.ts';
+export { feature as erasure } from './erasure/feature.ts';
 export { feature as enquiry } from './enquiry/feature.ts';
 export { feature as giftCertificate } from './gift-certificate/feature.ts';
 export { feature as import } from './import/feature.ts';

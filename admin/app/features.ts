@@ -20,6 +20,7 @@ export { feature as dashboard } from '#admin/dashboard/feature.ts';
 export { feature as document } from '#admin/document/feature.ts';
 export { feature as effect } from '#admin/effect/feature.ts';
 export { feature as enquiry } from '#admin/enquiry/feature.ts';
+export { feature as erasure } from '#admin/erasure/feature.ts';
 export { feature as family } from '#admin/family/feature.ts';
 export { feature as history } from '#admin/history/feature.ts';
 export { feature as giftCertificate } from '#admin/gift-certificate/feature.ts';

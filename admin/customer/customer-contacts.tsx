@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '#admin/lib/use-command.ts';
 import type { CustomerDetail } from './customer.reader.ts';
@@ -12,7 +12,13 @@ import { ContactDialog, type Contact } from './contact-dialog.tsx';
 
 const columns = ['name', 'userName', 'reached', 'rights'] as const;
 
-export function CustomerContacts({ customer }: { readonly customer: CustomerDetail }) {
+interface CustomerContactsProps {
+  readonly customer: CustomerDetail;
+  /** What other features let staff do with a contact. */
+  readonly actionsOf: (contact: Pick<Contact, 'contactId'> & { readonly name: string }) => ReactNode;
+}
+
+export function CustomerContacts({ customer, actionsOf }: CustomerContactsProps) {
   const t = useTranslate();
   const mayEdit = useMay('customer');
   const [edited, setEdited] = useState<Contact | 'new'>();
@@ -39,7 +45,12 @@ export function CustomerContacts({ customer }: { readonly customer: CustomerDeta
             <ContactRow
               key={contact.contactId}
               contact={contact}
-              {...(mayEdit ? { onEdit: () => setEdited(contact) } : {})}
+              {...(mayEdit
+                ? {
+                    onEdit: () => setEdited(contact),
+                    more: actionsOf({ contactId: contact.contactId, name: nameOf(contact) }),
+                  }
+                : {})}
             />
           ))}
         </TableBody>
@@ -60,10 +71,18 @@ export function CustomerContacts({ customer }: { readonly customer: CustomerDeta
   );
 }
 
-function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly onEdit?: () => void }) {
+interface ContactRowProps {
+  readonly contact: Contact;
+  readonly onEdit?: () => void;
+  readonly more?: ReactNode;
+}
+
+const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${lastName}`;
+
+function ContactRow({ contact, onEdit, more }: ContactRowProps) {
   const t = useTranslate();
   const { send, isBusy } = useCommand();
-  const name = `${contact.firstName} ${contact.lastName}`;
+  const name = nameOf(contact);
   const { contactId, active } = contact;
   const rights = [
     t(`customer.role.${contact.role}`),
@@ -104,6 +123,7 @@ function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly o
             <Button size="small" onClick={onEdit} aria-label={`${t('customer.change')} ${name}`}>
               {t('customer.change')}
             </Button>
+            {more}
             <Button
               size="small"
               color={active ? 'error' : 'primary'}

@@ -66,13 +66,16 @@ export const endedSessions = z.strictObject({
   sessionId: z.uuid().optional().meta({ description: 'One of them; all others where it is not said' }),
 });
 
+/** The one that somebody has, whatever rules it was made by. */
+export const currentPassword = z.string().min(1, 'required').max(200);
+
 export const passwordsMatch = <T extends { password: string; confirmPassword: string }>(value: T) =>
   value.password === value.confirmPassword;
 export const mismatch = { path: ['confirmPassword'], message: 'password_mismatch' };
 
 export const changedPassword = z
   .strictObject({
-    currentPassword: z.string().min(1, 'required').max(200),
+    currentPassword,
     password: newPassword,
     confirmPassword: z.string().max(200),
   })

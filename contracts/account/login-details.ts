@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settings } from '../setting/settings.ts';
 import { defineOperations, signedInShoppers } from '../shared/operation.ts';
 import { done, email, none, personName } from '../shared/shared.ts';
-import { newPassword, userName } from './account.ts';
+import { currentPassword, newPassword, userName } from './account.ts';
 
 /** A field that is left empty stays as it is. */
 const orNothing = <T extends z.ZodType>(field: T) => z.union([z.literal(''), field]).default('' as never);
@@ -12,7 +12,7 @@ const shown = z.object({ FirstName: z.string(), LastName: z.string(), UserName: 
 export type LoginDetails = z.output<typeof shown>;
 
 const changed = z.strictObject({
-  currentPassword: z.string().min(1, 'required').max(200),
+  currentPassword,
   firstName: orNothing(personName),
   lastName: orNothing(personName),
   userName: orNothing(userName),

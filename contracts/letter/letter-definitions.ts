@@ -138,6 +138,7 @@ export const letterDefinitions = {
   'account-reopened': contact(),
   'message-answered': contact('message.text'),
   'email-changed': contact(),
+  'erasure-requested': contact('erasure.day'),
   'password-reset': contact(),
   'second-factor-added': contact('factor.name'),
   'second-factor-removed': contact('factor.name'),

@@ -250,6 +250,8 @@ export const settingDefinitions = {
   MyAccViewReturnspolicy: { type: flag, group: 'account', default: flag.on, visible: true },
   MyPayPreferences: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
+  /** So long whoever asked to be erased may think again. */
+  ErasureDays: { type: { kind: 'number', min: 0, max: 30, step: 1, unit: 'days' }, group: 'account', default: '7' },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },
   AnswerHours: {
     type: { kind: 'number', min: 1, max: 200, step: 1, unit: 'hours' },

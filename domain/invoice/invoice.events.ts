@@ -63,7 +63,9 @@ export type InvoiceEvent =
 
 export const invoiceEvents = defineEvents<InvoiceEvent>({
   category: 'invoice',
-  personal: { InvoiceIssued: { person: 'personId', fields: ['email', 'billTo', 'shipTo'] } },
+  personal: {
+    InvoiceIssued: { person: 'personId', fields: ['email', 'billTo', 'shipTo'], books: ['billTo', 'shipTo'] },
+  },
 });
 
 /** The parts of one attempt at paying an order are one invoice's, as are their open items. */

@@ -5,6 +5,8 @@ import type { DomainEvent } from './decider.ts';
 export interface PersonalFields {
   readonly person: string;
   readonly fields: readonly string[];
+  /** Those of them that the law wants kept: they have a key of their own, which stays when the person is erased. */
+  readonly books?: readonly string[];
 }
 
 /** Turns the data of one schema version into the next one's. */
@@ -26,6 +28,7 @@ interface Declaration<E extends DomainEvent> {
     readonly [T in E['type']]?: {
       readonly person: keyof DataOf<E, T> & string;
       readonly fields: readonly (keyof DataOf<E, T> & string)[];
+      readonly books?: readonly (keyof DataOf<E, T> & string)[];
     };
   };
   readonly upcasters?: { readonly [T in E['type']]?: readonly Upcaster[] };

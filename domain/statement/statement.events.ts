@@ -78,7 +78,9 @@ export type StatementEvent = DomainEvent<
 
 export const statementEvents = defineEvents<StatementEvent>({
   category: 'statement',
-  personal: { StatementIssued: { person: 'personId', fields: ['customer', 'billTo'] } },
+  personal: {
+    StatementIssued: { person: 'personId', fields: ['customer', 'billTo'], books: ['customer', 'billTo'] },
+  },
 });
 
 export const statementStream = (statementId: string): string => `statement-${statementId}`;

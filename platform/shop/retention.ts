@@ -3,6 +3,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import type { Clock } from '../kernel/runtime/clock.ts';
 import type { Log } from '../kernel/runtime/log.ts';
 import type { BlobStore } from '../adapters/blob/blob-store.ts';
 import { transaction } from '../kernel/postgres/pool.ts';
@@ -15,6 +16,7 @@ export interface RetentionOptions {
   /** Days for which the security log is kept. */
   readonly securityLogDays: number;
   readonly blobs: BlobStore;
+  readonly clock: Clock;
 }
 
 const HOUR = 3_600_000;
@@ -69,11 +71,13 @@ export async function deleteExpired(pool: Pool, securityLogDays: number): Promis
 }
 
 /** Runs until it is stopped. */
-export function startRetention({ pool, log, securityLogDays, blobs }: RetentionOptions): { stop(): Promise<void> } {
+export function startRetention({ pool, log, securityLogDays, blobs, clock }: RetentionOptions): {
+  stop(): Promise<void>;
+} {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
     const rows = deleteExpired(pool, securityLogDays);
-    running = Promise.all([rows, deleteForgottenFiles(pool, blobs)]).then(
+    running = Promise.all([rows, deleteForgottenFiles(pool, blobs, clock)]).then(
       ([deleted, files]) => log.info({ deleted, files }, 'what is past its time was deleted'),
       (error: unknown) =>
         log.warn({ err: error }, 'what is past its time could not be deleted; the next hour tries again'),

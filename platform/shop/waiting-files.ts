@@ -2,7 +2,7 @@
 // bytes (docs/decisions/0037, 0045).
 import type { Pool } from 'pg';
 import type { BlobStore } from '../adapters/blob/blob-store.ts';
-import { systemClock, type Clock } from '../kernel/runtime/clock.ts';
+import type { Clock } from '../kernel/runtime/clock.ts';
 import { ago, countOf, knex, present, rowsOf } from '../kernel/postgres/statement.ts';
 
 export interface WaitingFiles {
@@ -53,7 +53,7 @@ export const createWaitingFiles = (pool: Pool): WaitingFiles => ({
 });
 
 /** Deletes files of which nothing came. The row goes last: what is cut off is done again. Returns how many. */
-export async function deleteForgottenFiles(pool: Pool, blobs: BlobStore, clock: Clock = systemClock): Promise<number> {
+export async function deleteForgottenFiles(pool: Pool, blobs: BlobStore, clock: Clock): Promise<number> {
   const due = files()
     .select('sha256')
     .where('sent_at', '<', ago('secs', WAITING_HOURS * HOUR_S))

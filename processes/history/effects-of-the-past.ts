@@ -65,6 +65,7 @@ export function createEffectsOfThePast(
       onBehalf: (of) => features(of),
       mailer: { isIdempotent: true, send: () => Promise.reject(new Error('letters of the past are not sent')) },
       publicOrigin: services.publicOrigin,
+      rebuildPersonal: () => Promise.reject(new Error('nobody was erased in the past')),
       log,
       effectId: due.effectId,
       job: due.job,

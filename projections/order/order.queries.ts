@@ -14,7 +14,7 @@ import type { AsOf } from '#platform/kernel/read-model/as-of.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { firstOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { like, likeSearchable } from '#platform/kernel/read-model/filter.ts';
-import { loadRows, selectRows, type SortKey } from '#platform/kernel/read-model/table.ts';
+import { countWhere, loadRows, selectRows, type SortKey } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { pastOrders, type PastOrder, type PastOrdersAsked } from './past-orders.ts';
 import { orders, unpaidOf, type OrderRow } from './orders.ts';
@@ -306,6 +306,13 @@ export function orderFunctions(read: ReadSide) {
       );
       return dictionary(
         rows.flatMap(({ account_id, order_id }) => (order_id ? [[account_id, order_id] as const] : [])),
+      );
+    },
+
+    /** How many of a person's orders have something that is still to be shipped. */
+    async unfinishedOf({ personId }: { readonly personId: string }): Promise<{ count: number }> {
+      return countWhere(pool, orders, (query) =>
+        query.where({ person_id: personId }).whereIn('status', ['processing', 'partially-shipped']),
       );
     },
 

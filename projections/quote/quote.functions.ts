@@ -15,7 +15,7 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { countWhere, loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { endOfShopDay, shopDay } from '#platform/shop/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { priceSources } from './price-sources.ts';
@@ -96,6 +96,13 @@ export const quoteFunctions = (read: ReadSide) => ({
       ...(counted === undefined ? {} : { counted }),
     });
     return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
+  },
+
+  /** How many of a person's quotes somebody is still to answer. */
+  async unfinishedOf({ personId }: { readonly personId: string }): Promise<{ count: number }> {
+    return countWhere(read.pool, quotes, (query) =>
+      query.where({ person_id: personId }).whereNot({ waiting_for: 'nobody' }),
+    );
   },
 
   /** How many of an account's quotes wait for somebody, and how many it has at all. */

@@ -6,6 +6,7 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { translate } from '#platform/kernel/texts/texts.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { countWhere } from '#platform/kernel/read-model/table.ts';
 import { maySee } from '#platform/shop/ownership/ownership.ts';
 import type { LetterRow } from '#platform/shop/letter/letter-values.ts';
 import { countText } from '#platform/shop/selling-unit.ts';
@@ -52,6 +53,13 @@ export const returnFunctions = (read: ReadSide) => ({
   async own(asked: Asked, context: OperationContext): Promise<{ orderId: string; personId: string }> {
     const { order_id: orderId, person_id: personId } = await ownReturn(read, asked, context);
     return { orderId, personId };
+  },
+
+  /** How many of a person's returns are not settled yet. */
+  async unfinishedOf({ personId }: { readonly personId: string }): Promise<{ count: number }> {
+    return countWhere(read.pool, returns, (query) =>
+      query.where({ person_id: personId }).whereIn('status', ['requested', 'approved', 'received']),
+    );
   },
 
   /** What a letter about a return says of it, in the reader's language. @throws DomainError return_not_found */

@@ -6,6 +6,7 @@ export { feature as conversation } from '#storefront/features/conversation/featu
 export { feature as customerPartNumber } from '#storefront/features/customer-part-number/feature.ts';
 export { feature as download } from '#storefront/features/download/feature.ts';
 export { feature as invoice } from '#storefront/features/invoice/feature.ts';
+export { feature as erasure } from '#storefront/features/erasure/feature.ts';
 export { feature as preference } from '#storefront/features/preference/feature.ts';
 export { feature as purchasedItem } from '#storefront/features/purchased-item/feature.ts';
 export { feature as return } from '#storefront/features/return/feature.ts';

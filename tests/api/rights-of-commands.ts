@@ -165,6 +165,8 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/dispute/answer
     admin/enquiry/answer
     admin/enquiry/close
+    admin/erasure/request
+    admin/erasure/withdraw
     admin/newsletter/unsubscribe
     admin/question/answer
     admin/question/decline

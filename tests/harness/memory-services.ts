@@ -41,6 +41,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
     passwords: memoryPasswords(),
     sessions: { endAllOf: nothing, endAllFor: nothing, setRightsOf: nothing },
     stuckEffects: absent('effects'),
+    persons: absent('keys of persons'),
     secondFactors: absent<Services['secondFactors']>('second factors', {
       isSet: () => Promise.resolve(false),
       of: () => Promise.resolve(NO_FACTORS),

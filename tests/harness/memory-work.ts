@@ -60,6 +60,7 @@ export function createMemoryWork({ store, dispatcher, clock, publicOrigin }: Wor
       onBehalf: (of) => features(of),
       mailer: { isIdempotent: true, send: async (mail) => void mails.push(mail) },
       publicOrigin,
+      rebuildPersonal: () => Promise.reject(new Error('a shop in memory rebuilds nothing')),
       log: silent,
       effectId: due.effectId,
       job: due.job.name,

@@ -1,10 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { trueTime } from './machine-environment.ts';
 
-/** Its allocator and the library of another time of day (`npm run test:long -- moments`) wait for each other for ever. */
-const environment = { ...process.env, LD_PRELOAD: '' };
-
-export const hasRedis = spawnSync('redis-server', ['--version'], { env: environment }).status === 0;
+export const hasRedis = spawnSync('redis-server', ['--version'], { env: trueTime }).status === 0;
 
 export interface RedisServer {
   readonly port: number;
@@ -21,7 +19,7 @@ export async function startRedis({ restarts = false }: { readonly restarts?: boo
   const launch = async () => {
     child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: environment,
+      env: trueTime,
     });
     if (restarts) child.once('exit', () => !isStopping && setTimeout(() => void launch(), 1_000));
     await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 // A whole shop in one process, on real PostgreSQL, the real event store protocol, BullMQ and HTTP; only the pages are
 // left out.
+import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,6 +24,7 @@ import { createQueue } from '#platform/kernel/queue/queue.ts';
 import { observedAttempt } from '#platform/adapters/observability/observed-attempt.ts';
 import { startWorker } from '#platform/kernel/queue/worker.ts';
 import { awaitReadModels } from '#platform/kernel/read-model/await-read-models.ts';
+import { createPersonalRebuild, personalReadModels } from '#platform/shop/personal-data/rebuild-personal.ts';
 import { comparisonJob } from '#platform/shop/comparison/comparisons.ts';
 import { followPositions } from '#platform/kernel/read-model/positions.ts';
 import { readModelProjection } from '#platform/kernel/read-model/projection.ts';
@@ -208,6 +210,11 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
           clock.now,
         ),
         publicOrigin: url,
+        rebuildPersonal: createPersonalRebuild(
+          application.pool,
+          application.store,
+          personalReadModels(readModels, eventCatalogue),
+        ),
       },
       log: shopLog,
       observe: (effect, run) => observedAttempt(effect, observe('worker'), run),

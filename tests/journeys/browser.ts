@@ -1,7 +1,9 @@
 // One Chromium, and in it windows of people who do not know each other.
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { trueTime } from '../harness/machine-environment.ts';
 import type { Language } from '#storefront/lib/language.ts';
+import { withTimeOfTests } from './other-time.ts';
 
 export const chromiumPath = [
   process.env['CHROMIUM_PATH'],
@@ -27,7 +29,9 @@ let opened: Browser | undefined;
 /** The one of this process: the stories that it runs have it one after the other, and it ends with the process. */
 export async function openBrowser(): Promise<Browser> {
   if (!opened?.isConnected())
-    opened = await chromium.launch({ executablePath: chromiumPath, headless: true, args: quiet });
+    opened = withTimeOfTests(
+      await chromium.launch({ executablePath: chromiumPath, headless: true, args: quiet, env: trueTime }),
+    );
   return opened;
 }
 

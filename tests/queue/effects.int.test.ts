@@ -83,7 +83,11 @@ describe.each(backends)('effects on %s', (backend) => {
         features: () => ({ commands: {}, states: {}, queries: {} }) as never,
       },
       positions: { waitFor: async (position) => position <= copiesAt },
-      services: { mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost' },
+      services: {
+        mailer: { isIdempotent: false, send: async () => undefined },
+        publicOrigin: 'http://localhost',
+        rebuildPersonal: () => Promise.resolve(true),
+      },
       log: silent,
       lookForLostMs: 100,
     });

@@ -64,7 +64,7 @@ describe('the past of the demonstration', () => {
     for (const { itemNumber } of items) await shop.send('stock/count', { itemNumber, counts: { mtl: 100_000 } });
     await shop.quiet();
     const config = readConfig({ ...shop.environment });
-    teller = await buildApplication(config, 'history', silent, ofThePast);
+    teller = await buildApplication(config, 'history', silent, ofThePast(shop.clock));
     csr = await staffMember(shop, 'dana');
     const effects = { waiting: [], after: String((await shop.application.store.head())!) };
     // Broken off after some days, and told on by another process, as after a start that was stopped.

@@ -79,6 +79,16 @@ export const newsletterFunctions = {
   ): Promise<void> {
     if (mayUnsubscribe(subscriberId, key, context.services)) await unsubscribe(subscriberId, 'link', context);
   },
+
+  /** Ends it for an address, whoever asked for it, and says under whose key the address stands. Harmless when repeated. */
+  async leave({ email }: { readonly email: string }, context: OperationContext): Promise<{ personIds: string[] }> {
+    if (!email.includes('@')) return { personIds: [] };
+    const subscriberId = subscriberIdOf(email, context.services);
+    const stream = `newsletter-${subscriberId}`;
+    if ((await context.load(newsletter, stream)).revision < 0) return { personIds: [] };
+    await unsubscribe(subscriberId, 'erasure', context);
+    return { personIds: [`newsletter:${subscriberId}`] };
+  },
 };
 
 declare module '#platform/kernel/operations/features.ts' {

@@ -102,6 +102,18 @@ export const savedCardFunctions = {
     return {};
   },
 
+  /** All that somebody has; the provider is asked to forget each. */
+  async removeAll({ personId }: { readonly personId: string }, context: OperationContext): Promise<void> {
+    const { cards } = (await context.load(savedCard, savedCardStream(personId))).state;
+    for (const { cardId } of cards)
+      await context.run(
+        savedCard,
+        savedCardStream(personId),
+        { type: 'RemoveSavedCard', personId, cardId, at: context.now },
+        { step: cardId },
+      );
+  },
+
   /** Asks the provider to forget a card. Harmless when repeated. */
   async forget({ reference }: { readonly reference: string }, { services }: OperationContext): Promise<void> {
     await services.gateways.cards.forgetCard(reference);

@@ -9,6 +9,7 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { ConversationPanel } from '#admin/conversation/conversation-panel.tsx';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { AccountStatus } from '#admin/customer/account-status.tsx';
+import { RequestErasure } from '#admin/erasure/request-erasure.tsx';
 import { CollectionPanel } from '#admin/credit/collection-panel.tsx';
 import { TermsOverride } from '#admin/credit/terms-override.tsx';
 import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
@@ -93,7 +94,7 @@ function Customer() {
           <CustomerDuplicates customer={customer} />
           <ConversationPanel about="account" id={customer.accountId} contacts={people} />
           <CustomerNotes customer={customer} />
-          <CustomerContacts customer={customer} />
+          <CustomerContacts customer={customer} actionsOf={(contact) => <RequestErasure {...contact} />} />
           <CustomerPartNumbers accountId={customer.accountId} isMerged={customer.status === 'merged'} />
           <CustomerCarts accountId={customer.accountId} />
           <CustomerItemLists accountId={customer.accountId} />

@@ -38,6 +38,8 @@ export interface CommandRunner {
    * @throws StoreUnavailable
    */
   cachedState<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
+  /** Everything that is remembered of streams: events are to be read anew. */
+  forget(): void;
 }
 
 const MAX_ATTEMPTS = 8;
@@ -133,6 +135,7 @@ export function createCommandRunner(
     async cachedState<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
       return (states.cached(decider, stream) ?? (await refreshed(decider, stream))).state;
     },
+    forget: states.forget,
   };
 }
 

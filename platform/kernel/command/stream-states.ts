@@ -68,6 +68,8 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
   }
 
   return {
+    forget: () => cache.clear(),
+
     cached: <S, C, E extends DomainEvent>(_decider: Decider<S, C, E>, stream: string) =>
       cache.get(stream) as StreamState<S> | undefined,
 

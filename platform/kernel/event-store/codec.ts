@@ -21,10 +21,13 @@ export interface Codec {
   ): Promise<T[]>;
 }
 
+/** The name of the key of what the law wants kept of a person. */
+const booksOf = (person: string): string => `books:${person}`;
+
 const noKeys = (): never => {
   throw new Error('this process works without the keys of persons');
 };
-const NO_KEYS: PersonKeys = { forWriting: noKeys, load: noKeys, cached: noKeys, erase: noKeys };
+const NO_KEYS: PersonKeys = { forWriting: noKeys, load: noKeys, cached: noKeys, erase: noKeys, forget: noKeys };
 
 /** A codec without keys seals and opens nothing: it reads events as they lie in the store. */
 export function createCodec(categories: readonly EventCategory[], keys: PersonKeys = NO_KEYS): Codec {
@@ -37,6 +40,8 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
     return declared && (own(data as Json, declared.person) as string);
   };
 
+  const keysOf = (type: string, person: string) => (personal.get(type)?.books ? [person, booksOf(person)] : [person]);
+
   const open = (type: string, data: Json): Json => {
     const declared = personal.get(type);
     if (!declared) return data;
@@ -44,7 +49,9 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
     const opened = { ...data };
     for (const field of declared.fields) {
       const value = own(data, field);
-      if (isSealed(value)) opened[field] = unseal(value, keys.cached(person), `${person}:${type}:${field}`);
+      if (!isSealed(value)) continue;
+      const key = keys.cached(value.key === 'books' ? booksOf(person) : person);
+      opened[field] = unseal(value, key, `${person}:${type}:${field}`);
     }
     return opened;
   };
@@ -60,10 +67,16 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
       if (!declared) return { data, schemaVersion };
       const person = needed(personOf(type, data), 'person whose data these are');
       const key = await keys.forWriting(person);
+      const books = declared.books && (await keys.forWriting(booksOf(person)));
       const sealed: Json = { ...data };
       for (const field of declared.fields) {
-        if (own(sealed, field) !== undefined)
-          sealed[field] = seal(own(sealed, field), key, `${person}:${type}:${field}`, id);
+        const value = own(sealed, field);
+        if (value === undefined) continue;
+        const context = `${person}:${type}:${field}`;
+        sealed[field] =
+          books && declared.books.includes(field)
+            ? { ...seal(value, books, context, id), key: 'books' }
+            : seal(value, key, context, id);
       }
       return { data: sealed, schemaVersion };
     },
@@ -72,7 +85,7 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
       const persons = new Set<string>();
       for (const { type, data } of events) {
         const person = personOf(type, data);
-        if (person !== undefined) persons.add(person);
+        if (person !== undefined) for (const key of keysOf(type, person)) persons.add(key);
       }
       if (persons.size) await keys.load(persons);
       return events.map((event) => {

@@ -12,10 +12,12 @@ export interface PersonKeys {
   /** The key as last loaded; undefined when the person was erased. */
   cached(person: string): Buffer | undefined;
   /**
-   * For good, under every name that the person has keys by. Other processes forget their copy with their next start; the tool that erases
-   * people restarts them.
+   * For good, under every name that the person has keys by; what the law wants kept stays readable. Other processes have their copy
+   * until they `forget`.
    */
   erase(person: string): Promise<void>;
+  /** All that this process has in memory; what it needs again it loads. */
+  forget(): void;
 }
 
 const personKeys = () => knex('platform.person_key');
@@ -70,6 +72,8 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       await countOf(pool, personKeys().whereIn('person_id', names).delete());
       for (const name of names) keys.delete(name);
     },
+
+    forget: () => keys.clear(),
   };
 }
 

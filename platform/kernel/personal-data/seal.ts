@@ -8,6 +8,8 @@ type Shape = 0 | { readonly [field: string]: Shape };
 
 export interface Sealed {
   readonly $sealed: string;
+  /** Which of the person's keys opens it; absent for the one that goes when the person is erased. */
+  readonly key?: 'books';
   readonly shape: Shape;
 }
 

@@ -86,6 +86,14 @@ export async function loadChangedRows<Row extends object>(
   };
 }
 
+/** How many rows meet a condition. */
+export const countWhere = async <Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  where: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<{ count: number }> =>
+  rowOf<{ count: number }>(db, where(knex(model.table)).select({ count: knex.raw('count(*)::int') }));
+
 export const countRows = async <Row extends object>(db: Db, model: ReadModel<Row>): Promise<number> =>
   (await rowOf<{ rows: number }>(db, knex(model.table).select({ rows: knex.raw('count(*)::int') }))).rows;
 

@@ -8,7 +8,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { ownSessionsQuery } from './account.queries.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 import styles from './sign-in-security.module.css';
 
 const route = 'account/changepassword';

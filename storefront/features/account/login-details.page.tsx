@@ -13,7 +13,7 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { loginDetailsQuery } from './account.queries.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 
 const route = 'account/changelogindetails';
 const schema = async () => (await import('#contracts/account/login-details.ts')).loginDetailsOperations[route].input;

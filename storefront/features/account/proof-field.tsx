@@ -5,7 +5,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { askPasskey } from '#storefront/shared/session/passkey.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 
 const BY_PASSKEY = 'byPasskey';
 

@@ -16,7 +16,7 @@ import { useRead } from '#storefront/lib/use-read.ts';
 import { registrationFormQuery } from './account.queries.ts';
 import { OwnQuestion, splitAnswers } from './own-questions.tsx';
 import { AccountNotice } from './account-notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = 'account/register';

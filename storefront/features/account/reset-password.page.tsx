@@ -9,7 +9,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { AccountNotice } from './account-notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = 'account/resetpassword';

@@ -18,7 +18,7 @@ import { ownSessionsQuery, secondFactorQuery } from './account.queries.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { CodeField } from './code-field.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 import { ProofField, proofFrom } from './proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-security.module.css';

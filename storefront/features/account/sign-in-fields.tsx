@@ -2,7 +2,7 @@ import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 
 interface SignInFieldsProps {
   readonly errors: FieldErrors;

@@ -21,7 +21,7 @@ export function StockBlock({
   /** So many are wanted. */
   readonly quantity: number;
 }) {
-  const { t, language } = useText();
+  const { t, language } = useText(['common', 'product']);
   const texts = rowTexts(t, language);
   const warehouseName = useWarehouseName();
   return (
@@ -32,7 +32,7 @@ export function StockBlock({
           <strong>{t('ships', { day: formatDay(availability.shipsOn, language) })}</strong>
         )}
       </p>
-      {availability.byEmail && <p>{t('giftHint')}</p>}
+      {availability.byEmail && <p>{t('product:giftHint')}</p>}
       {availability.status === 'in-stock' && !availability.byEmail && orderBy && <OrderBy moment={orderBy} />}
       {availability.quantity < quantity && canBeBought(availability) && (
         <p>
@@ -70,7 +70,7 @@ const canBeBought = ({ status }: Availability): boolean => status === 'in-stock'
 
 /** "Order by Thu 26 Nov, 16:00 (2 h 14 min left)"; the time left once the page is alive, and on the last day only. */
 function OrderBy({ moment }: { readonly moment: string }) {
-  const { t, language } = useText();
+  const { t, language } = useText(['common', 'product']);
   const minutes = useMinutesLeft(moment);
   if (minutes === 0) return null;
   const time =

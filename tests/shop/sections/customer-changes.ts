@@ -183,9 +183,9 @@ export const customerChanges = (theShop: () => TestShop) =>
         const kept = await send();
         await services().waitingFiles.taken([kept]);
         const forgotten = await send();
-        expect(await deleteForgottenFiles(pool(), services().blobs)).toBe(0);
+        expect(await deleteForgottenFiles(pool(), services().blobs, services().clock)).toBe(0);
         await daysGoBy();
-        expect(await deleteForgottenFiles(pool(), services().blobs)).toBe(1);
+        expect(await deleteForgottenFiles(pool(), services().blobs, services().clock)).toBe(1);
         expect((await services().blobs.get(kept)).length).toBeGreaterThan(0);
         await expect(services().blobs.get(forgotten)).rejects.toThrow();
       });

@@ -180,7 +180,7 @@ export const importedPeople = (theShop: () => TestShop) =>
       await manager.post('admin/import/upload', { fileName: 'people.csv', parts: [taken] });
       const { part: left } = await upload(manager, 'admin/import/part', sent);
       await pool.query(`update platform.waiting_file set sent_at = sent_at - interval '3 days'`);
-      await deleteForgottenFiles(pool, services.blobs);
+      await deleteForgottenFiles(pool, services.blobs, services.clock);
       await expect(services.blobs.get(left)).rejects.toThrow('is gone');
       expect((await services.blobs.get(taken)).length).toBeGreaterThan(content.length);
     });

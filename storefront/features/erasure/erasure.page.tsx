@@ -1,0 +1,36 @@
+import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { KeepData } from './keep-data.tsx';
+import { erasureQuery } from './erasure.queries.ts';
+import { RequestErasure } from './request-erasure.tsx';
+
+/** Erasure of one's own data (decision 0083). */
+export function PersonalDataPage() {
+  const { t } = useText('erasure');
+  const { IsRequested, DueOn, Days, WaitsFor } = useRead(erasureQuery);
+  return (
+    <div className={layout.stack}>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1>{t('title')}</h1>
+      <section className={`${layout.sheet} ${layout.padded} ${layout.stack}`} aria-labelledby="erase">
+        <h2 id="erase">{t('erase')}</h2>
+        <p className={text.prose}>{t('what')}</p>
+        {WaitsFor.length > 0 && (
+          <Alert kind="info">
+            {t('waits')}
+            <ul>
+              {WaitsFor.map((one) => (
+                <li key={one}>{t(`waitsFor.${one}`)}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {IsRequested ? <KeepData dueOn={DueOn} /> : <RequestErasure days={Days} />}
+      </section>
+    </div>
+  );
+}

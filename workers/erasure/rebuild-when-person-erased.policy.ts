@@ -1,0 +1,19 @@
+import type { ErasureEvent } from '#domain/erasure/erasure.events.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
+
+/** Another rebuild is over in a while. */
+const LOOKS_AGAIN_MS = 60_000;
+
+/** One rebuild is for all who were erased by then; for the others there is nothing left to do. */
+export const rebuildWhenPersonErased = definePolicy<ErasureEvent, { contactId: string }>({
+  name: 'rebuild-when-person-erased',
+  on: { PersonErased: ({ data: { contactId } }) => ({ data: { contactId } }) },
+  kind: 'step',
+  async run({ contactId }, { commands, queries, rebuildPersonal }) {
+    const { contactIds } = await queries.erasure.incomplete();
+    if (!contactIds.includes(contactId)) return undefined;
+    if (!(await rebuildPersonal())) return { laterMs: LOOKS_AGAIN_MS };
+    for (const one of contactIds) await commands.erasure.complete({ contactId: one });
+    return undefined;
+  },
+});
