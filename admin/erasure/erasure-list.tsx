@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import { dayAndTime, dayOnly } from '#admin/lib/format.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
+import { ActionsLabel } from '#admin/ui/actions-head.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { statusFilter } from '#admin/ui/written-status.tsx';
 import { ERASURE_STATUSES } from '#contracts/erasure/erasure.ts';
@@ -46,7 +47,7 @@ export function ErasureList() {
           <Column source="waitsFor" label="erasure.waits" disableSort render={waits} />
           <Column
             source="contactId"
-            label=" "
+            label={<ActionsLabel />}
             disableSort
             render={(row) => row.status === 'requested' && <WithdrawErasure row={row} name={name(row)} />}
           />

@@ -10,7 +10,7 @@ export const feature = {
       name: 'erasure',
       icon: PersonRemove,
       list: ErasureList,
-      menu: ['sales', 95],
+      menu: ['sales', 65],
       right: 'customer',
       reader: erasureReader,
     },

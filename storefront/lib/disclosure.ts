@@ -1,7 +1,7 @@
 // A button that shows something beside it: Escape, a click elsewhere, leaving with the focus, or a new page closes it.
 // What is inside can hold it open for as long as a dialog of its own is, by `data-holds-open`.
 import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useResetOnNewPage } from './use-read.ts';
 
 export interface Disclosure<E extends HTMLElement> {
   readonly open: boolean;
@@ -17,8 +17,7 @@ export function useDisclosure<E extends HTMLElement = HTMLDivElement>(): Disclos
   const setOpen = useCallback((next: boolean) => {
     if (next || !isHeld(container.current)) startTransition(() => setState(next));
   }, []);
-  const { pathname, search } = useLocation();
-  useEffect(() => setState(false), [pathname, search]);
+  useResetOnNewPage(() => setState(false));
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {

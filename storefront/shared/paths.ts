@@ -34,7 +34,6 @@ export const paths = {
   register: (returnUrl?: string) =>
     returnUrl ? `/account/register?ReturnUrl=${part(returnUrl)}` : '/account/register',
   forgotPassword: '/account/forgotpassword',
-  resetPassword: '/account/resetpassword',
   dashboard: '/profile/dashboard',
   orders: '/profile/myorders',
   order: (orderId: string) => `/profile/myorders/${part(orderId)}`,
@@ -46,7 +45,6 @@ export const paths = {
   wishList: (listId?: string) => (listId ? `/profile/mywishlist?list=${part(listId)}` : '/profile/mywishlist'),
   invoices: '/profile/myinvoices',
   invoice: (invoiceId: string) => `/profile/myinvoices/${part(invoiceId)}`,
-  invoiceReport: (invoiceId: string) => `/downloadinvoicereport/${part(invoiceId)}`,
   creditLimit: '/profile/mycreditlimit',
   paymentHistory: '/customer/paymenthistory',
   rewards: '/profile/myrewards',
@@ -60,7 +58,6 @@ export const paths = {
   savedCards: '/profile/mycreditcards',
   savedCard: (cardId: string) => `/profile/mycreditcards/${part(cardId)}`,
   newSavedCard: '/profile/mycreditcards/new',
-  preferences: '/profile/mypreferences',
   addresses: '/profile/myaddresses',
   address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
   newAddress: '/profile/myaddresses/new',
@@ -78,8 +75,6 @@ export const paths = {
   page: (name: string) => `/pages/${part(name)}`,
   siteMap: '/sitemap',
   storeLocator: '/store/storelocator',
-  /** With the item whose stock is looked for. */
-  locatorFor: (itemNumber: string) => `/store/storelocator?item=${part(itemNumber)}`,
   blog: '/blog',
   /** `category` is the id of one, or empty for all the blog. */
   blogPage: (page: number, category = '') => {
@@ -97,5 +92,4 @@ export const paths = {
   /** With the words that were searched for. */
   askFor: (keyword: string) => `/pages/contact?keyword=${part(keyword)}`,
   help: '/pages/help',
-  error: (errorId: string) => `/error?errorId=${part(errorId)}`,
 } as const;

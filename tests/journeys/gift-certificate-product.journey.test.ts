@@ -60,7 +60,7 @@ journey('a gift certificate is bought', (stage) => {
 
     then('a buyer takes two, and cannot check out before they say who gets them', async () => {
       await visit(page, `/product/${item.itemNumber}/x`);
-      await main().getByText(t('common:giftHint')).waitFor();
+      await main().getByText(t('product:giftHint')).waitFor();
       await expectFit(page);
       await main()
         .getByRole('button', { name: t('common:addToCart') })

@@ -81,7 +81,7 @@ const strip = {
           .click();
         await page.waitForURL('**/product/6205-2RS/**');
         await main()
-          .getByText(t('common:orderBy', { moment: '' }).trim())
+          .getByText(t('product:orderBy', { moment: '' }).trim())
           .waitFor();
         await main()
           .getByRole('button', { name: t('common:addToCart'), exact: true })

@@ -1,5 +1,5 @@
 // Sums of the shop, its staff, its customers and who looked at them, on one shop; sums come first, while nothing is sold.
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { expectBuiltWithoutPersons, expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { accessLog } from './sections/access-log.ts';
 import { companyContacts } from './sections/company-contacts.ts';
@@ -25,4 +25,5 @@ describe('the back office', () => {
   newCustomers(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+  it('leave read models that can be built once everybody is erased', () => expectBuiltWithoutPersons(shop));
 });

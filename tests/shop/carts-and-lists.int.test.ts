@@ -1,5 +1,5 @@
 // What shoppers gather before they order, on one shop.
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { expectBuiltWithoutPersons, expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { cartsAtTheDesk } from './sections/carts-at-the-desk.ts';
 import { colleaguesCarts } from './sections/colleagues-carts.ts';
@@ -39,4 +39,5 @@ describe('carts and lists', () => {
   mondayToWednesday(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+  it('leave read models that can be built once everybody is erased', () => expectBuiltWithoutPersons(shop));
 });

@@ -1,5 +1,6 @@
 // Who buys and how it is paid, also at the same moment and without an answer (holds are counted first); quotes of buyers and
 // staff, the files that go with lines, and documents of who bought, on one shop.
+import { expectBuiltWithoutPersons } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { attachmentFiles } from './sections/attachment-files.ts';
 import { attachmentsOfLines } from './sections/attachments.ts';
@@ -29,4 +30,6 @@ describe('checkouts and quotes', () => {
   attachmentsOfLines(theShop);
   attachmentFiles(theShop);
   downloadsOfBuyers(theShop);
+
+  it('leave read models that can be built once everybody is erased', () => expectBuiltWithoutPersons(shop));
 });

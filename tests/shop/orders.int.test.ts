@@ -1,5 +1,5 @@
 // Orders at the desk, edited, refunded and charged again, on one shop.
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { expectBuiltWithoutPersons, expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { bankTransactions } from './sections/bank-transactions.ts';
 import { failedPayments } from './sections/failed-payment.ts';
@@ -33,4 +33,5 @@ describe('orders after they were placed', () => {
   bankTransactions(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+  it('leave read models that can be built once everybody is erased', () => expectBuiltWithoutPersons(shop));
 });

@@ -1,5 +1,5 @@
 // What managers write for readers, and where readers find it, on one shop.
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { expectBuiltWithoutPersons, expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { articlesOfTheBlog } from './sections/articles.ts';
 import { keptBranches } from './sections/branches.ts';
@@ -31,4 +31,5 @@ describe('pages and addresses of the shop', () => {
   openingOfTheShop(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+  it('leave read models that can be built once everybody is erased', () => expectBuiltWithoutPersons(shop));
 });

@@ -1,5 +1,5 @@
 // Reviews, questions, letters to the shop, families and synonyms, on one shop.
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { expectBuiltWithoutPersons, expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { contactForm } from './sections/enquiries.ts';
 import { productFamilies } from './sections/families.ts';
@@ -25,4 +25,5 @@ describe('what people say and ask on product pages', () => {
   newsletterSentences(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+  it('leave read models that can be built once everybody is erased', () => expectBuiltWithoutPersons(shop));
 });

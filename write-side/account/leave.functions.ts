@@ -1,11 +1,12 @@
 // What becomes of who leaves for good, and of what they leave behind.
 import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
+import type { ContactData } from '#domain/account/contact.events.ts';
 import { userName } from '#domain/account/user-name.decider.ts';
+import type { Address } from '#domain/shared/address.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
-import { signOut } from './contact-rights.ts';
 
 export const leaveFunctions = {
   /** A contact leaves for good, and their user name is free again. Harmless when repeated. */
@@ -17,18 +18,23 @@ export const leaveFunctions = {
       by: subject,
       at: context.now,
     });
-    await signOut(contactId, context);
+    await context.services.sessions.endAllOf(subject);
+    await context.services.passwords.revokeResetTokens(subject);
     const nameHash = context.services.hashName(state.data?.userName ?? '');
     await context.run(userName, `user-name-${nameHash}`, { type: 'Release', nameHash, subject });
   },
 
-  /** What a contact who leaves has in the address book is another contact's from now on. Harmless when repeated. */
+  /**
+   * What a contact who leaves has in the address book is another contact's from now on, who stands there in their place. Harmless when
+   * repeated.
+   */
   async handOverAddresses(
     { from, to }: { readonly from: string; readonly to: string },
     context: OperationContext,
   ): Promise<void> {
-    const { data } = (await context.load(contact, `contact-${from}`)).state;
-    if (!data) return;
+    const dataOf = async (contactId: string) => (await context.load(contact, `contact-${contactId}`)).state.data;
+    const [data, heir] = [await dataOf(from), await dataOf(to)];
+    if (!data || !heir) return;
     const stream = `account-${data.accountId}`;
     const { addresses, persons, primaryAddress } = (await context.load(account, stream)).state;
     for (const [addressId, address] of Object.entries(addresses)) {
@@ -37,7 +43,8 @@ export const leaveFunctions = {
         account,
         stream,
         {
-          ...({ type: 'SaveAddress', accountId: data.accountId, addressId, address, isTheirs: true } as const),
+          ...({ type: 'SaveAddress', accountId: data.accountId, addressId, isTheirs: true } as const),
+          address: nowOf(heir, data, address),
           ...{ personId: `contact:${to}`, primary: addressId === primaryAddress },
         },
         { step: addressId },
@@ -45,6 +52,16 @@ export const leaveFunctions = {
     }
   },
 };
+
+/** An address that names whoever leaves names their heir; one of another colleague stays as it is. */
+const nowOf = (heir: ContactData, leaver: ContactData, address: Address): Address =>
+  address.firstName === leaver.firstName && address.lastName === leaver.lastName
+    ? {
+        ...address,
+        ...{ firstName: heir.firstName, lastName: heir.lastName, phone1: heir.phone || address.phone1 },
+        ...{ phone2: '', phone3: '', fax: '', extension: '' },
+      }
+    : address;
 
 declare module '#platform/kernel/operations/features.ts' {
   interface Commands {

@@ -1,10 +1,10 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { lazyPart } from '#storefront/lib/lazy-part.ts';
-import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useResetOnNewPage } from '#storefront/lib/use-read.ts';
 import styles from './mobile-menu-button.module.css';
 
 const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
@@ -12,9 +12,8 @@ const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).Mobi
 export function MobileMenuButton() {
   const { t } = useText();
   const queryClient = useQueryClient();
-  const { pathname, search } = useLocation();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  useEffect(() => setState((now) => (now === 'open' ? 'closed' : now)), [pathname, search]);
+  useResetOnNewPage(() => setState((now) => (now === 'open' ? 'closed' : now)));
   const prepare = () => {
     MobileMenu.preload();
     void queryClient.prefetchQuery(categoryTreeQuery);

@@ -10,12 +10,12 @@ import { RequestErasure } from './request-erasure.tsx';
 
 /** Erasure of one's own data (decision 0083). */
 export function PersonalDataPage() {
-  const { t } = useText('erasure');
+  const { t } = useText(['erasure', 'common']);
   const { IsRequested, DueOn, Days, WaitsFor } = useRead(erasureQuery);
   return (
     <div className={layout.stack}>
-      <PageTitle>{t('title')}</PageTitle>
-      <h1>{t('title')}</h1>
+      <PageTitle>{t('common:personalData')}</PageTitle>
+      <h1>{t('common:personalData')}</h1>
       <section className={`${layout.sheet} ${layout.padded} ${layout.stack}`} aria-labelledby="erase">
         <h2 id="erase">{t('erase')}</h2>
         <p className={text.prose}>{t('what')}</p>

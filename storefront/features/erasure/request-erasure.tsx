@@ -42,7 +42,7 @@ export function RequestErasure({ days }: { readonly days: number }) {
         error={codeText(errors.currentPassword)}
       />
       <p className={layout.row}>
-        <Button type="submit" kind="action" large pending={pending}>
+        <Button type="submit" large pending={pending}>
           {t('request')}
         </Button>
       </p>

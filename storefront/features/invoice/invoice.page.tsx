@@ -33,7 +33,7 @@ export function InvoicePage() {
         <ButtonLink kind="ink" href={fileUrl('customer/downloadinvoicereport', { InvoiceId: invoiceId })}>
           {t('downloadPdf')}
         </ButtonLink>
-        <ButtonLink href={paths.invoiceReport(invoiceId)}>{t('print')}</ButtonLink>
+        <ButtonLink href={`/downloadinvoicereport/${encodeURIComponent(invoiceId)}`}>{t('print')}</ButtonLink>
       </p>
       <InvoiceView invoice={invoice} />
       <InvoiceDispute invoice={invoice} />

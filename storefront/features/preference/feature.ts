@@ -1,6 +1,5 @@
 import type texts from '#locales/en/preference.json';
 import type { StorefrontFeature } from '#storefront/shared/feature.ts';
-import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -9,11 +8,13 @@ declare module '#storefront/lib/texts.ts' {
   }
 }
 
+const PATH = '/profile/mypreferences';
+
 export const feature = {
   routes: {
     account: [
       page({
-        path: '/profile/mypreferences',
+        path: PATH,
         module: 'storefront/features/preference/preferences.page.tsx',
         component: exportOf(() => import('./preferences.page.tsx'), 'PreferencesPage'),
         texts: ['preference'],
@@ -21,7 +22,5 @@ export const feature = {
       }),
     ],
   },
-  accountMenu: [
-    { section: 'accountSettings', place: 14, path: paths.preferences, label: 'preferences', needs: ['preferences'] },
-  ],
+  accountMenu: [{ section: 'accountSettings', place: 14, path: PATH, label: 'preferences', needs: ['preferences'] }],
 } satisfies StorefrontFeature;

@@ -22,7 +22,7 @@ interface OrderFormProps {
 }
 
 export function OrderForm({ itemNumber, typed, onType, unitPrice, taxClass, currency, minimum, step }: OrderFormProps) {
-  const { t, language } = useText();
+  const { t, language } = useText(['common', 'product']);
   const priceShown = usePriceShown();
   const { amount } = amountsShown(unitPrice, priceShown, taxClass);
   const { add, notice } = useAddToCart();
@@ -75,8 +75,8 @@ export function OrderForm({ itemNumber, typed, onType, unitPrice, taxClass, curr
       {(minimum > 1 || step > 1) && (
         <p className={styles.total}>
           {step > 1
-            ? t('soldInSteps', { minimum: number(minimum), step: number(step) })
-            : t('soldFrom', { minimum: number(minimum) })}
+            ? t('product:soldInSteps', { minimum: number(minimum), step: number(step) })
+            : t('product:soldFrom', { minimum: number(minimum) })}
         </p>
       )}
       <p id="quantity-note" className={styles[note.kind]} role={wrong ? 'alert' : undefined}>

@@ -50,12 +50,12 @@ export function StockBlock({
       )}
       {warehouses.length > 0 && (
         <p>
-          <a href={paths.locatorFor(itemNumber)} rel="nofollow">
-            {t('stockNearYou')}
+          <a href={`/store/storelocator?item=${encodeURIComponent(itemNumber)}`} rel="nofollow">
+            {t('product:stockNearYou')}
           </a>
         </p>
       )}
-      {availability.status === 'discontinued' && <p>{t('noLongerAvailable')}</p>}
+      {availability.status === 'discontinued' && <p>{t('product:noLongerAvailable')}</p>}
       {successor && (
         <p>
           {t('replacedBy')} <a href={paths.product(successor)}>{`${successor.itemNumber} ${successor.name}`}</a>
@@ -76,14 +76,14 @@ function OrderBy({ moment }: { readonly moment: string }) {
   const time =
     minutes !== undefined &&
     minutes < DAY_MINUTES &&
-    t(minutes < 60 ? 'timeOfMinutes' : 'timeOfHours', {
+    t(minutes < 60 ? 'product:timeOfMinutes' : 'product:timeOfHours', {
       hours: Math.floor(minutes / 60),
       minutes: minutes % 60,
     });
   return (
     <p className={styles.orderBy}>
-      {t('orderBy', { moment: formatNearMoment(moment, language) })}
-      {time && ` (${t('timeLeft', { time })})`}
+      {t('product:orderBy', { moment: formatNearMoment(moment, language) })}
+      {time && ` (${t('product:timeLeft', { time })})`}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { parseQuantity } from './quantity.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useResetOn } from '#storefront/lib/use-read.ts';
 import styles from './line-quantity.module.css';
 
 const gather = 400;
@@ -25,7 +26,7 @@ export function LineQuantity({ itemNumber, quantity, minimum = 1, step = 1, onCh
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Enter commits, and so does leaving the field afterwards: one change all the same. */
   const underWay = useRef<number>(undefined);
-  useEffect(() => setTyped(String(quantity)), [quantity]);
+  useResetOn(quantity, () => setTyped(String(quantity)));
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = async (text: string) => {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { useResetOn } from '#storefront/lib/use-read.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -114,7 +115,7 @@ function Own({ itemNumber, own }: OwnProps) {
   const isGuest = !isSignedIn(useUser());
   const guestsMay = useIsOn('guestReviews');
   const [isWriting, setWriting] = useState(false);
-  useEffect(() => setWriting(false), [itemNumber]);
+  useResetOn(itemNumber, () => setWriting(false));
   if (own === 'waiting') return <p role="status">{t('waiting')}</p>;
   if (own === 'published') return <p className={text.quiet}>{t('published')}</p>;
   if (isGuest && !guestsMay) return <ButtonLink href={paths.login(pathname)}>{t('signIn')}</ButtonLink>;

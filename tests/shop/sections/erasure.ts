@@ -1,0 +1,144 @@
+// Erasure of a person on request (decision 0083), over HTTP and a database.
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import type { InvoiceEvent } from '#domain/invoice/invoice.events.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { orders } from '#projections/order/orders.ts';
+import { mailTo, staffMember, typesIn } from '../../harness/order-desk.ts';
+import { montreal, readyToPay } from '../../harness/readied-cart.ts';
+import type { TestShop } from '../../harness/shop.ts';
+import type { Visitor } from '../../harness/visitor.ts';
+
+const CONTACT = '100000001003';
+const OF_CHLOE = ['chloe.roy@laurentide.example', 'Chloé'];
+
+export const erasureOfPersons = (theShop: () => TestShop) =>
+  describe('a person who asks to be erased', () => {
+    let shop: TestShop;
+    let chloe: Visitor;
+    let helen: Visitor;
+    let orderId: string;
+
+    const signedIn = async (userName: string): Promise<Visitor> => {
+      const visitor = shop.visitor();
+      await visitor.post('account/login', { userName, password: DEMO_PASSWORD });
+      return visitor;
+    };
+    const pool = () => shop.application.pool;
+    /** Tables in which one of these texts stands anywhere. */
+    async function tablesWith(texts: readonly string[]): Promise<string[]> {
+      const tables = await rowsOf<{ name: string }>(
+        pool(),
+        knex.raw(
+          `select table_schema || '.' || table_name as name from information_schema.tables
+            where table_schema in ('read', 'platform') and table_type = 'BASE TABLE'`,
+        ),
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const [{ some }] = (await rowsOf(
+          pool(),
+          knex.raw('select exists (select 1 from ?? as t where t::text like any (?)) as some', [
+            name,
+            texts.map((text) => `%${text}%`),
+          ]),
+        )) as [{ some: boolean }];
+        if (some) found.push(name);
+      }
+      return found.sort();
+    }
+
+    beforeAll(async () => {
+      shop = theShop();
+      chloe = await signedIn('chloe');
+      const ready = await readyToPay(chloe, [['6205', 2]], 'chloe.roy@laurentide.example');
+      ({ orderId } = ready);
+      await chloe.post('checkout/placeorder', {
+        ...{ OrderId: orderId, OrderTotal: ready.total, payment: { method: 'terms', poNumber: 'PO-77' } },
+      });
+      helen = await staffMember(shop, 'helen');
+      const address = { ...montreal, firstName: 'Chloé', lastName: 'Roy', addressName: 'Plant 2' };
+      await chloe.post('customer/saveaddress', { address, primary: false });
+      await chloe.post('cart/addtocart', { ProductId: '6306', Qty: 3 });
+      await shop.quiet();
+    });
+
+    it('is known by who knows their password', async () => {
+      expect(await chloe.refused(chloe.post('profile/requesterasure', { currentPassword: 'no' }))).toMatchObject({
+        code: 'password_wrong',
+      });
+      expect(await chloe.get('profile/geterasure', {})).toMatchObject({ IsRequested: false, Days: 7 });
+    });
+
+    it('is told when, by a letter, and what has to be over before', async () => {
+      const { DueOn } = await chloe.post('profile/requesterasure', { currentPassword: DEMO_PASSWORD });
+      await shop.quiet();
+      const asked = await chloe.get('profile/geterasure', {});
+      expect(asked).toMatchObject({ IsRequested: true, DueOn });
+      expect(asked.WaitsFor).toContain('orders');
+      expect((await mailTo(shop, 'chloe.roy@laurentide.example', 'seront effacées')).text).toContain('mypersonaldata');
+      expect((await helen.get('admin/erasure/list', {})).rows).toMatchObject([
+        { contactId: CONTACT, name: 'Chloé Roy', status: 'requested', dueOn: DueOn },
+      ]);
+    });
+
+    it('may think again, and is asked for by staff as well', async () => {
+      await chloe.post('profile/withdrawerasure', {});
+      expect(await chloe.get('profile/geterasure', {})).toMatchObject({ IsRequested: false, DueOn: '' });
+      await helen.post('admin/erasure/request', { contactId: CONTACT });
+      await helen.post('admin/erasure/withdraw', { contactId: CONTACT });
+      await helen.post('admin/erasure/request', { contactId: CONTACT });
+      expect(await chloe.get('profile/geterasure', {})).toMatchObject({ IsRequested: true });
+    });
+
+    it('is not erased while something of theirs is open', async () => {
+      await shop.clock.advance(8 * 86_400_000);
+      await shop.quiet();
+      expect(await typesIn(shop, `erasure-${CONTACT}`)).not.toContain('PersonErased');
+    });
+
+    it('is erased once nothing is', async () => {
+      helen = await staffMember(shop, 'helen');
+      for (const open of await openOrders())
+        await helen.post('admin/order/shiplines', {
+          ...{ orderId: open, carrier: 'Purolator', trackingNumber: 'T-1', lines: await openLinesOf(open) },
+        });
+      await shop.quiet();
+      await shop.clock.advance(2 * 86_400_000);
+      await shop.quiet();
+      expect(await shop.queries.erasure.hindrances({ contactId: CONTACT })).toEqual({ hindrances: [] });
+      expect((await typesIn(shop, `erasure-${CONTACT}`)).slice(-2)).toEqual(['PersonErased', 'ErasureCompleted']);
+    });
+
+    const openOrders = async (): Promise<string[]> =>
+      (
+        await rowsOf<{ order_id: string }>(
+          pool(),
+          knex(orders.table)
+            .select('order_id')
+            .where({ person_id: `contact:${CONTACT}` })
+            .whereIn('status', ['processing', 'partially-shipped']),
+        )
+      ).map(({ order_id }) => order_id);
+    const openLinesOf = async (id: string) =>
+      (await helen.get('admin/order/detail', { orderId: id })).OrderLines.flatMap((line) => {
+        const quantity = line.Qty - line.ShippedQty - line.CancelledQty;
+        return quantity ? [{ lineId: line.LineID, quantity }] : [];
+      });
+
+    it('is named by no table any more but for what the books keep', async () => {
+      expect(await tablesWith(OF_CHLOE)).toEqual([]);
+    });
+
+    it('stays on the invoice of what they ordered', async () => {
+      const events = (await shop.application.store.readStream(`invoice-${orderId}.1`)) as unknown as InvoiceEvent[];
+      expect(events[0]).toMatchObject({ data: { email: '[erased]', billTo: montreal } });
+    });
+
+    it('signs in no more, and what was theirs in the company is a colleague’s', async () => {
+      expect((await chloe.refused(signedIn('chloe'))).code).toBeTruthy();
+      const adele = await signedIn('adele');
+      const addresses = await adele.post('customer/getcustomeraddressbook', {});
+      expect(JSON.stringify(addresses)).toContain('Plant 2');
+      expect(JSON.stringify(addresses)).not.toContain('Chloé');
+    });
+  });
