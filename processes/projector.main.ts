@@ -5,7 +5,7 @@ import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 import { logProjection } from '#platform/kernel/proof/log-projection.ts';
 import { startSigning } from '#platform/kernel/proof/sign-head.ts';
 import { triggerProjection } from '#platform/kernel/queue/trigger.ts';
-import { readModelProjection } from '#platform/kernel/read-model/projection.ts';
+import { readModelProjection, type Projection } from '#platform/kernel/read-model/projection.ts';
 import { eventStoreCheck } from '#platform/kernel/event-store/health.ts';
 import { databaseCheck, databaseSizeCheck } from '#platform/kernel/postgres/health.ts';
 import { projectorCheck, readModelsCheck } from '#platform/kernel/read-model/health.ts';
@@ -29,13 +29,20 @@ await runRole('projector', async (log) => {
   const config = readConfig();
   if (!config.PROOF_KEY) throw new OperatorError('Configuration: PROOF_KEY is missing');
   const observability = await observeRole(config, 'projector', log);
-  const { pool, store, close } = await connectInfrastructure(config, 'projector', log, observability);
+  const { pool, store, keys, close } = await connectInfrastructure(config, 'projector', log, observability);
   const ending = new AbortController();
   const projections = [
     ...readModels.map((model) => readModelProjection(model)),
     ...policies.map(({ trigger }) => triggerProjection(trigger)),
     logProjection(),
-  ];
+  ].map((projection): Projection => ({
+    ...projection,
+    // After a rebuild nothing that is remembered is true any more: the keys of who was erased among it (decision 0083).
+    forget() {
+      projection.forget();
+      keys.forget();
+    },
+  }));
   let present: ProjectorState = 'standing-by';
   const onState = (state: ProjectorState) => {
     present = state;

@@ -6,6 +6,7 @@ import { ActionsLabel } from '#admin/ui/actions-head.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { statusFilter } from '#admin/ui/written-status.tsx';
 import { ERASURE_STATUSES } from '#contracts/erasure/erasure.ts';
+import { EraseWhoLeft } from './erase-who-left.tsx';
 import type { ErasureRow } from './erasure.reader.ts';
 
 const Column = DataTable.Col<ErasureRow>;
@@ -22,6 +23,7 @@ export function ErasureList() {
       texts="erasure"
       sort={{ field: 'requestedAt', order: 'DESC' }}
       filters={[statusFilter('erasure', ERASURE_STATUSES)]}
+      create={<EraseWhoLeft />}
       table={
         <ResourceTable onlyWide={['accountName', 'requestedBy']}>
           <Column

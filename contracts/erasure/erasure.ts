@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { currentPassword } from '../account/account.ts';
 import { defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
-import { done, isoDate, listParameters, none } from '../shared/shared.ts';
+import { done, email, isoDate, listParameters, none } from '../shared/shared.ts';
 
 const contactId = z.string().regex(/^\d{1,15}$/, 'id_invalid');
 
@@ -75,6 +75,14 @@ export const erasureOperations = defineOperations({
     access: staffWith('customer'),
     summary: 'Requests the erasure of a contact who asked for it by letter or by telephone; they are told by a letter',
     input: z.strictObject({ contactId }),
+    output: z.object({ dueOn: z.string() }),
+  },
+  'admin/erasure/requestbyemail': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary: 'Requests the erasure of who had this address and has left their company: no screen names them any more',
+    input: z.strictObject({ email }),
     output: z.object({ dueOn: z.string() }),
   },
   'admin/erasure/withdraw': {

@@ -3,7 +3,10 @@ import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 type OfContact<Data extends object = object> = { readonly contactId: string; readonly at: string } & Data;
 
-/** Stream `erasure-<contactId>`: that somebody's personal data are to go, and that they have (decision 0083). */
+/**
+ * Stream `erasure-<accountId>.<contactId>`, of the account that they had when it was first requested: that somebody's personal data
+ * are to go, and that they have (decision 0083).
+ */
 export type ErasureEvent =
   | DomainEvent<
       'ErasureRequested',
@@ -23,4 +26,9 @@ export type ErasureEvent =
 
 export const erasureEvents = defineEvents<ErasureEvent>({ category: 'erasure' });
 
-export const erasureStream = (contactId: string): string => `erasure-${contactId}`;
+export interface ErasureId {
+  readonly accountId: string;
+  readonly contactId: string;
+}
+
+export const erasureStream = ({ accountId, contactId }: ErasureId): string => `erasure-${accountId}.${contactId}`;

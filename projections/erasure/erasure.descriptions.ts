@@ -4,6 +4,7 @@ import { defineDescriptions } from '#projections/shared/event-descriptions/event
 export const erasureDescriptions = defineDescriptions<ErasureEvent>({
   category: 'erasure',
   group: 'account',
+  belongs: { of: 'account', several: true },
   of: {
     ErasureRequested: ({ data: { dueOn } }, _before, format) => ({ day: format.day(dueOn) }),
     ErasureWithdrawn: () => ({}),

@@ -1,4 +1,5 @@
 import type { ErasureHindrance, erasureOperations } from '#contracts/erasure/erasure.ts';
+import type { ErasureId } from '#domain/erasure/erasure.events.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
@@ -91,14 +92,24 @@ export const erasureFunctions = (read: ReadSide) => ({
     return { hindrances: await hindrancesOf(contactId, context) };
   },
 
+  /** Whose erasure it is: of the account of the first request, or of today's. @throws DomainError contact_not_found */
+  async of({ contactId }: { readonly contactId: string }, context: OperationContext): Promise<ErasureId> {
+    const row = (await read.rows(erasures, [contactId], context)).get(contactId);
+    const { contact } = await context.queries.contact.find({ contactId });
+    const accountId = row?.account_id ?? contact?.accountId ?? notFound('contact_not_found');
+    return { accountId, contactId };
+  },
+
   /** Those of whom read models may still say something, the oldest first. */
-  async incomplete(): Promise<{ contactIds: string[] }> {
+  async incomplete(): Promise<{ persons: ErasureId[] }> {
     const { rows } = await selectRows(read.pool, erasures, {
       where: (query) => void query.where({ status: 'erased' }),
       orderBy: ['erased_at', 'contact_id'],
       limit: MOST_AT_ONCE,
     });
-    return { contactIds: rows.map(({ contact_id }) => contact_id) };
+    return {
+      persons: rows.map(({ account_id: accountId, contact_id: contactId }) => ({ accountId, contactId })),
+    };
   },
 
   /** The letter about a request. @throws DomainError not_found where the read model does not know it yet */

@@ -30,7 +30,7 @@ export const erasures = defineReadModel<ErasureRowOf, ErasureEvent>({
     erased_at: 'timestamptz',
   },
   indexes: ['(status, requested_at desc)'],
-  streams: ({ contact_id }) => [erasureStream(contact_id)],
+  streams: ({ account_id: accountId, contact_id: contactId }) => [erasureStream({ accountId, contactId })],
   on: {
     ErasureRequested: ({ data: { contactId, accountId, by, dueOn, at } }) =>
       put<ErasureRowOf>(contactId, {

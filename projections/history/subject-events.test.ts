@@ -49,6 +49,7 @@ describe('what the auditor can look at', () => {
       'credit-',
       'customer-note-',
       'customer-part-number-',
+      'erasure-… and more',
       'statement-… and more',
       'tax-exemption-',
       'work-account-message.',

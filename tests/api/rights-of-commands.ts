@@ -166,6 +166,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/enquiry/answer
     admin/enquiry/close
     admin/erasure/request
+    admin/erasure/requestbyemail
     admin/erasure/withdraw
     admin/newsletter/unsubscribe
     admin/question/answer

@@ -92,6 +92,17 @@ journey('who leaves is forgotten', (stage) => {
       await hands.submit(t('admin-erasure:request'));
     });
 
+    then('nobody who is still there is taken for somebody who left', async () => {
+      await office.goto('/admin/erasure');
+      await hands.press(t('admin-erasure:left.button'));
+      await hands.field('email').fill(manager.email);
+      expect(await violations(office)).toEqual([]);
+      await hands.dialog.getByRole('button', { name: t('admin-erasure:request'), exact: true }).click();
+      await hands.dialog.getByRole('alert').waitFor();
+      await office.keyboard.press('Escape');
+      await hands.dialog.waitFor({ state: 'detached' });
+    });
+
     then('she is nobody in the shop any more', async () => {
       await office.goto('/admin/erasure');
       await row(manager.company).getByText(t('admin-erasure:status.completed'), { exact: true }).waitFor();

@@ -38,8 +38,8 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
   afterAll(async () => emile?.context().close());
 
   then('he steps back before the shipment, with the arrow keys of the slider', async () => {
-    await emile.getByLabel(t('admin-replay:slider')).focus();
-    await emile.keyboard.press('ArrowLeft');
+    // Until its moments are there it can be neither focused nor moved.
+    await emile.getByRole('slider', { name: t('admin-replay:slider'), disabled: false }).press('ArrowLeft');
     await emile.waitForURL(`**/show?asOf=${encodeURIComponent(`order-${orderId}@1`)}`);
     await emile.keyboard.press('ArrowLeft');
     await emile.waitForURL('**/show?asOf=payment-*');

@@ -2,6 +2,7 @@
 // it is refused, and the month is opened again.
 import type { Page } from 'playwright-core';
 import { monthBefore, monthName, monthOf } from '#domain/shared/month.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
@@ -17,7 +18,7 @@ journey('statements and closed months', (stage) => {
   describe.each(windowsIn('en'))('in $language at $width px', ({ language, width }) => {
     const then = chapters();
     const t = textsIn(language);
-    const month = monthBefore(monthOf(new Date().toISOString()));
+    const month = monthBefore(monthOf(shopDay(Date.now())));
     const named = monthName(month, language);
     let buyer: Contact;
     let page: Page;

@@ -1,12 +1,12 @@
 import type { ErasureEvent } from '#domain/erasure/erasure.events.ts';
 import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
-export const erasePersonWhenRequested = definePolicy<ErasureEvent, { contactId: string }>({
+export const erasePersonWhenRequested = definePolicy<ErasureEvent, { accountId: string; contactId: string }>({
   name: 'erase-person-when-requested',
-  on: { ErasureRequested: ({ data: { contactId } }) => ({ data: { contactId } }) },
+  on: { ErasureRequested: ({ data: { accountId, contactId } }) => ({ data: { accountId, contactId } }) },
   kind: 'step',
-  async run({ contactId }, { commands }) {
-    const { laterMs } = await commands.erasure.eraseWhenDue({ contactId });
+  async run(person, { commands }) {
+    const { laterMs } = await commands.erasure.eraseWhenDue(person);
     return laterMs === undefined ? undefined : { laterMs };
   },
 });

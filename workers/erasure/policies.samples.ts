@@ -9,7 +9,7 @@ export const samples: readonly PolicySample<ErasureEvent>[] = [
     { type: 'ErasureRequested', data: { contactId, accountId: 'a1', by: 'contact:7', dueOn: '2026-03-10', at } },
     [
       ['email-contact-when-erasure-requested', { contactId }],
-      ['erase-person-when-requested', { contactId }],
+      ['erase-person-when-requested', { accountId: 'a1', contactId }],
     ],
   ],
   [

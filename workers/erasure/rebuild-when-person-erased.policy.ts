@@ -10,10 +10,10 @@ export const rebuildWhenPersonErased = definePolicy<ErasureEvent, { contactId: s
   on: { PersonErased: ({ data: { contactId } }) => ({ data: { contactId } }) },
   kind: 'step',
   async run({ contactId }, { commands, queries, rebuildPersonal }) {
-    const { contactIds } = await queries.erasure.incomplete();
-    if (!contactIds.includes(contactId)) return undefined;
+    const { persons } = await queries.erasure.incomplete();
+    if (!persons.some((one) => one.contactId === contactId)) return undefined;
     if (!(await rebuildPersonal())) return { laterMs: LOOKS_AGAIN_MS };
-    for (const one of contactIds) await commands.erasure.complete({ contactId: one });
+    for (const one of persons) await commands.erasure.complete(one);
     return undefined;
   },
 });

@@ -1,6 +1,6 @@
 // Erasing a person, step by step; each is harmless when it is repeated (decision 0083).
 import { erasure } from '#domain/erasure/erasure.decider.ts';
-import { erasureStream } from '#domain/erasure/erasure.events.ts';
+import { erasureStream, type ErasureId } from '#domain/erasure/erasure.events.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -16,12 +16,9 @@ export const erasureFunctions = {
    * Erases a person whose day has come, and who has nothing with the shop that is not over; else `laterMs` says when to look
    * again. Nothing where the request was withdrawn.
    */
-  async eraseWhenDue(
-    { contactId }: { readonly contactId: string },
-    context: OperationContext,
-  ): Promise<{ laterMs?: number }> {
+  async eraseWhenDue({ accountId, contactId }: ErasureId, context: OperationContext): Promise<{ laterMs?: number }> {
     const { now, commands, states, queries, services } = context;
-    const stream = erasureStream(contactId);
+    const stream = erasureStream({ accountId, contactId });
     const { status, dueOn } = (await context.load(erasure, stream)).state;
     if (status !== 'requested') return {};
     const today = shopDay(now);
@@ -47,8 +44,9 @@ export const erasureFunctions = {
   },
 
   /** Nothing that was made of events says anything of them any more. */
-  async complete({ contactId }: { readonly contactId: string }, context: OperationContext): Promise<void> {
-    await context.run(erasure, erasureStream(contactId), { type: 'CompleteErasure', contactId, at: context.now });
+  async complete(person: ErasureId, context: OperationContext): Promise<void> {
+    const { contactId } = person;
+    await context.run(erasure, erasureStream(person), { type: 'CompleteErasure', contactId, at: context.now });
   },
 };
 

@@ -1,4 +1,5 @@
 // Another MASTER_KEY: what the old one sealed, the new one opens, and names stay what they were.
+import { needed } from '#domain/shared/needed.ts';
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { Secret, TOTP } from 'otpauth';
@@ -32,7 +33,7 @@ describe('a shop whose MASTER_KEY is changed', () => {
     pool = createPool(database.url, 'test', pino({ level: 'silent' }));
     await migrate(pool);
     const keys = await createPersonKeys(pool, first);
-    personKey = await keys.forWriting('contact:1');
+    personKey = needed(await keys.forWriting('contact:1'), 'key');
     await keys.forWriting('contact:2');
     await createSealedSecrets(pool, first).put('supplier', 's3cret');
     const factors = createSecondFactors(pool, first, () => MOMENT);

@@ -181,6 +181,10 @@ describe('the command runner', () => {
     await keys.erase('ada');
     expect((await store.readStream(name))[0]!.data).toEqual({ amount: '[erased]', by: 'ada' });
     expect(await store.asStored.readStream(name)).toEqual(before);
+    await createCommandRunner(store).run(till, name, { amount: 4712 }, command());
+    expect((await store.readStream(name)).map(({ data }) => data)).toEqual(
+      Array(2).fill({ amount: '[erased]', by: 'ada' }),
+    );
     expect(hashesOf(before)).toEqual([before[0]!.metadata.hash]);
   });
 });

@@ -4,7 +4,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { EventCategory, PersonalFields, Upcaster } from '#domain/shared/event-catalogue.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { PersonKeys } from '../personal-data/person-keys.ts';
-import { isSealed, seal, unseal } from '../personal-data/seal.ts';
+import { asErased, isSealed, seal, unseal } from '../personal-data/seal.ts';
 
 type Json = Record<string, unknown>;
 
@@ -73,10 +73,11 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
         const value = own(sealed, field);
         if (value === undefined) continue;
         const context = `${person}:${type}:${field}`;
-        sealed[field] =
-          books && declared.books.includes(field)
-            ? { ...seal(value, books, context, id), key: 'books' }
-            : seal(value, key, context, id);
+        const fieldKey = declared.books?.includes(field) ? books : key;
+        // Who was erased meanwhile gets no key any more: what is written of them says nothing.
+        sealed[field] = fieldKey
+          ? { ...seal(value, fieldKey, context, id), ...(fieldKey === books ? { key: 'books' } : {}) }
+          : asErased(value);
       }
       return { data: sealed, schemaVersion };
     },

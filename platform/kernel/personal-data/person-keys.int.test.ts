@@ -23,6 +23,7 @@ describe('the keys of a person', () => {
       const keys = await createPersonKeys(pool, Buffer.alloc(32, 7));
       for (const person of ['123', 'contact:123', 'contact:1234', 'guest:123']) await keys.forWriting(person);
       await keys.erase(name);
+      expect(await keys.forWriting(name)).toBeUndefined();
       const afresh = await createPersonKeys(pool, Buffer.alloc(32, 7));
       for (const known of [keys, afresh]) {
         await known.load(['123', 'contact:123', 'contact:1234', 'guest:123']);

@@ -1,4 +1,5 @@
-// One key per person, wrapped by the master key, in Postgres. Deleting a row erases the person from all of history.
+// One key per person, wrapped by the master key, in Postgres. Without it nothing in all of history says anything of the person; that it
+// is gone is kept in its place, so that they never get another one, which opens nothing.
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -6,8 +7,8 @@ import { seal, unseal } from './seal-bytes.ts';
 import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface PersonKeys {
-  /** The person's key; made and stored when there is none. */
-  forWriting(person: string): Promise<Buffer>;
+  /** The person's key; made and stored when there is none. Undefined when the person was erased. */
+  forWriting(person: string): Promise<Buffer | undefined>;
   load(persons: Iterable<string>): Promise<void>;
   /** The key as last loaded; undefined when the person was erased. */
   cached(person: string): Buffer | undefined;
@@ -24,6 +25,8 @@ const personKeys = () => knex('platform.person_key');
 /** Each is 32 bytes. */
 const CACHED_PERSONS = 20_000;
 const ERASED = Symbol('erased');
+/** Wrapped in the place of the key of who was erased. */
+const NO_KEY = Buffer.alloc(0);
 const CONTACT = 'contact:';
 
 export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<PersonKeys> {
@@ -43,7 +46,10 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       'load-person-keys',
     );
     const found = new Map(rows.map((row) => [row.person_id, unseal(row.wrapped_key, masterKey, row.person_id)]));
-    for (const person of missing) keys.set(person, found.get(person) ?? ERASED);
+    for (const person of missing) {
+      const key = found.get(person);
+      keys.set(person, key?.length ? key : ERASED);
+    }
   };
 
   return {
@@ -62,15 +68,15 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       }
       keys.delete(person);
       await load([person]);
-      const theirs = known(person);
-      if (!theirs) throw new Error('the person was erased while being written about');
-      return theirs;
+      return known(person);
     },
 
     async erase(person) {
-      const names = namesOf(person);
-      await countOf(pool, personKeys().whereIn('person_id', names).delete());
-      for (const name of names) keys.delete(name);
+      for (const name of namesOf(person)) {
+        const gone = { person_id: name, wrapped_key: seal(NO_KEY, masterKey, name) };
+        await countOf(pool, personKeys().insert(gone).onConflict('person_id').merge(['wrapped_key']), 'erase-person');
+        keys.delete(name);
+      }
     },
 
     forget: () => keys.clear(),

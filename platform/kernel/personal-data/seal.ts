@@ -51,6 +51,9 @@ export function unseal(sealed: Sealed, key: Buffer | undefined, context: string)
   );
 }
 
+/** What is said of who was erased. */
+export const asErased = (value: unknown): unknown => erased(shapeOf(value));
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const shapeOf = (value: unknown): Shape =>

@@ -93,7 +93,7 @@ export const erasureOfPersons = (theShop: () => TestShop) =>
     it('is not erased while something of theirs is open', async () => {
       await shop.clock.advance(8 * 86_400_000);
       await shop.quiet();
-      expect(await typesIn(shop, `erasure-${CONTACT}`)).not.toContain('PersonErased');
+      expect(await typesIn(shop, `erasure-ACC-1001.${CONTACT}`)).not.toContain('PersonErased');
     });
 
     it('is erased once nothing is', async () => {
@@ -106,7 +106,10 @@ export const erasureOfPersons = (theShop: () => TestShop) =>
       await shop.clock.advance(2 * 86_400_000);
       await shop.quiet();
       expect(await shop.queries.erasure.hindrances({ contactId: CONTACT })).toEqual({ hindrances: [] });
-      expect((await typesIn(shop, `erasure-${CONTACT}`)).slice(-2)).toEqual(['PersonErased', 'ErasureCompleted']);
+      expect((await typesIn(shop, `erasure-ACC-1001.${CONTACT}`)).slice(-2)).toEqual([
+        'PersonErased',
+        'ErasureCompleted',
+      ]);
     });
 
     const openOrders = async (): Promise<string[]> =>
@@ -132,6 +135,23 @@ export const erasureOfPersons = (theShop: () => TestShop) =>
     it('stays on the invoice of what they ordered', async () => {
       const events = (await shop.application.store.readStream(`invoice-${orderId}.1`)) as unknown as InvoiceEvent[];
       expect(events[0]).toMatchObject({ data: { email: '[erased]', billTo: montreal } });
+    });
+
+    it('is asked for by the address that they had, where they have left, and by no other', async () => {
+      // Sessions have ended meanwhile.
+      helen = await staffMember(shop, 'helen');
+      const byEmail = (email: string) => helen.post('admin/erasure/requestbyemail', { email });
+      expect(await helen.refused(byEmail('adele.gagnon@laurentide.example'))).toMatchObject({
+        code: 'erasure_nobody_left',
+      });
+      const adele = await signedIn('adele');
+      const { ContactId } = await adele.post('customer/addcontact', {
+        ...{ FirstName: 'Paul', LastName: 'Petit', Email: 'paul@laurentide.example', UserName: 'paul.petit' },
+        ...{ IsAdmin: false, OrderAccess: 'View Self', InvoiceAccess: 'Deny', LanguageISOCode: 'en' },
+      });
+      await adele.post('customer/deletecontact', { ContactId });
+      await byEmail('paul@laurentide.example');
+      expect(await typesIn(shop, `erasure-ACC-1001.${ContactId}`)).toEqual(['ErasureRequested']);
     });
 
     it('signs in no more, and what was theirs in the company is a colleague’s', async () => {
