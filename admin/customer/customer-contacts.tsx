@@ -116,7 +116,7 @@ function ContactRow({ contact, onEdit, more }: ContactRowProps) {
       <TableCell data-label={t('customer.rights')}>{rights}</TableCell>
       {onEdit && (
         <TableCell align="right">
-          <Stack direction="row" sx={{ justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
             {factorNames(contact.factors, t) && (
               <ResetFactorButton contactId={contactId} name={name} factors={contact.factors} />
             )}

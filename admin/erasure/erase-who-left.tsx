@@ -17,7 +17,7 @@ export function EraseWhoLeft() {
       {open && (
         <CommandDialog
           title={t('erasure.left.title')}
-          submit={t('erasure.request')}
+          submit={t('erasure.submit')}
           color="error"
           done="erasure.done.requested"
           onClose={() => setOpen(false)}

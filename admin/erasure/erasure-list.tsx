@@ -57,12 +57,12 @@ export function ErasureList() {
       }
       blocks={
         <SimpleList<ErasureRow>
-          rowClick={(_id, _resource, row) => `/customer/${row.accountId}/show`}
-          primaryText={name}
+          rowClick={false}
+          primaryText={(row) => <RowLink to={`/customer/${row.accountId}/show`}>{name(row)}</RowLink>}
           secondaryText={(row) =>
             [t(`erasure.status.${row.status}`), dayOnly(row.dueOn, locale), waits(row)].filter(Boolean).join(' · ')
           }
-          tertiaryText={(row) => row.status === 'requested' && <WithdrawErasure row={row} name={name(row)} />}
+          rightIcon={(row) => (row.status === 'requested' ? <WithdrawErasure row={row} name={name(row)} /> : <></>)}
         />
       }
     />
@@ -77,11 +77,7 @@ function WithdrawErasure({ row, name }: { readonly row: ErasureRow; readonly nam
       size="small"
       disabled={isBusy}
       aria-label={`${t('erasure.withdraw')} ${name}`}
-      onClick={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void send('admin/erasure/withdraw', { contactId: row.contactId }, 'erasure.done.withdrawn');
-      }}
+      onClick={() => void send('admin/erasure/withdraw', { contactId: row.contactId }, 'erasure.done.withdrawn')}
     >
       {t('erasure.withdraw')}
     </Button>

@@ -22,7 +22,7 @@ export function RequestErasure({ contactId, name }: RequestErasureProps) {
       {open && (
         <CommandDialog
           title={t('erasure.requestOf', { name })}
-          submit={t('erasure.request')}
+          submit={t('erasure.submit')}
           color="error"
           done="erasure.done.requested"
           onClose={() => setOpen(false)}

@@ -9,13 +9,13 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { dayText } from '#projections/shared/money-and-days.ts';
 import { createNames } from '#projections/shared/people-names.ts';
-import { erasures, type ErasureRowOf } from './erasures.ts';
+import { erasures, type ErasureRow } from './erasures.ts';
 
 /** Erased persons whose read models are built anew together. */
 const MOST_AT_ONCE = 10_000;
 const COLUMNS = { requestedAt: 'requested_at', dueOn: 'due_on' } as const;
 
-type Listed = ErasureRowOf & { readonly status: Exclude<ErasureRowOf['status'], 'withdrawn'> };
+type Listed = ErasureRow & { readonly status: Exclude<ErasureRow['status'], 'withdrawn'> };
 
 /** What somebody has with the shop that is not over yet. */
 async function hindrancesOf(contactId: string, { queries }: OperationContext): Promise<ErasureHindrance[]> {

@@ -1,7 +1,7 @@
 import { erasureStream, type ErasureEvent } from '#domain/erasure/erasure.events.ts';
 import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
-export interface ErasureRowOf {
+export interface ErasureRow {
   readonly contact_id: string;
   readonly account_id: string;
   readonly status: 'requested' | 'withdrawn' | 'erased' | 'completed';
@@ -12,11 +12,11 @@ export interface ErasureRowOf {
   readonly erased_at: string | null;
 }
 
-const become = (status: ErasureRowOf['status']) => (event: { readonly data: { readonly contactId: string } }) =>
-  update<ErasureRowOf>(event.data.contactId, (row) => ({ ...row, status }));
+const become = (status: ErasureRow['status']) => (event: { readonly data: { readonly contactId: string } }) =>
+  update<ErasureRow>(event.data.contactId, (row) => ({ ...row, status }));
 
 /** One row per contact whose erasure was ever requested: of the last request. */
-export const erasures = defineReadModel<ErasureRowOf, ErasureEvent>({
+export const erasures = defineReadModel<ErasureRow, ErasureEvent>({
   name: 'erasure',
   version: 1,
   key: 'contact_id',
@@ -33,7 +33,7 @@ export const erasures = defineReadModel<ErasureRowOf, ErasureEvent>({
   streams: ({ account_id: accountId, contact_id: contactId }) => [erasureStream({ accountId, contactId })],
   on: {
     ErasureRequested: ({ data: { contactId, accountId, by, dueOn, at } }) =>
-      put<ErasureRowOf>(contactId, {
+      put<ErasureRow>(contactId, {
         contact_id: contactId,
         account_id: accountId,
         status: 'requested',
@@ -44,7 +44,7 @@ export const erasures = defineReadModel<ErasureRowOf, ErasureEvent>({
       }),
     ErasureWithdrawn: become('withdrawn'),
     PersonErased: ({ data: { contactId, at } }) =>
-      update<ErasureRowOf>(contactId, (row) => ({ ...row, status: 'erased', erased_at: at })),
+      update<ErasureRow>(contactId, (row) => ({ ...row, status: 'erased', erased_at: at })),
     ErasureCompleted: become('completed'),
   },
 });

@@ -77,7 +77,7 @@ journey('who leaves is forgotten', (stage) => {
       await erase().click();
       await hands.dialog.getByText(t('admin-erasure:help')).waitFor();
       expect(await violations(office)).toEqual([]);
-      await hands.submit(t('admin-erasure:request'));
+      await hands.submit(t('admin-erasure:submit'));
       await office.goto('/admin/erasure');
       await row(leaver.name).getByText(t('admin-erasure:status.requested')).waitFor();
       await expectFit(office);
@@ -89,7 +89,7 @@ journey('who leaves is forgotten', (stage) => {
       await setSetting(await staffMember(stage.shop, 'helen'), 'ErasureDays', '0');
       await office.goto(`/admin/customer/${leaver.accountId}/show`);
       await erase().click();
-      await hands.submit(t('admin-erasure:request'));
+      await hands.submit(t('admin-erasure:submit'));
     });
 
     then('nobody who is still there is taken for somebody who left', async () => {
@@ -97,7 +97,7 @@ journey('who leaves is forgotten', (stage) => {
       await hands.press(t('admin-erasure:left.button'));
       await hands.field('email').fill(manager.email);
       expect(await violations(office)).toEqual([]);
-      await hands.dialog.getByRole('button', { name: t('admin-erasure:request'), exact: true }).click();
+      await hands.dialog.getByRole('button', { name: t('admin-erasure:submit'), exact: true }).click();
       await hands.dialog.getByRole('alert').waitFor();
       // While it was sent its button could not have the focus; the dialog itself can.
       await hands.dialog.press('Escape');
