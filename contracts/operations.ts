@@ -75,6 +75,7 @@ export { questionOperations } from './question/question.ts';
 export { quickOrderOperations } from './quick-order/quick-order.ts';
 export { quoteOperations } from './quote/quote.ts';
 export { recommendationOperations } from './recommendation/recommendation.ts';
+export { reconciliationOperations } from './reconciliation/reconciliation.ts';
 export { redirectOperations } from './redirect/redirect.ts';
 export { registrationFormOperations } from './account/registration-form.ts';
 export { replayOperations } from './replay/replay.ts';

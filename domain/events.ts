@@ -58,6 +58,7 @@ export { disputeEvents } from './dispute/dispute.events.ts';
 export { questionEvents } from './question/question.events.ts';
 export { quoteEvents } from './quote/quote.events.ts';
 export { recommendationEvents } from './recommendation/recommendation.events.ts';
+export { reconciliationEvents } from './reconciliation/reconciliation.events.ts';
 export { redirectEvents } from './redirect/redirect.events.ts';
 export { returnEvents } from './return/return.events.ts';
 export { reviewEvents } from './review/review.events.ts';

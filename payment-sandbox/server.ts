@@ -237,6 +237,11 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     );
   });
 
+  app.get('/v1/movements', async (req, res) => {
+    const { from, until } = z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).parse(req.query);
+    res.json(await vault.movements(from, until));
+  });
+
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     // What the parser of bodies refuses says so by its status.
     const { status = 500 } = error as { readonly status?: number };

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { transaction } from '#platform/kernel/postgres/pool.ts';
-import { countOf, firstOf, knex, rowOf } from '#platform/kernel/postgres/statement.ts';
+import { countOf, firstOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { AccountBehaviour } from './test-accounts.ts';
 import type { Behaviour } from './test-cards.ts';
 
@@ -51,6 +52,17 @@ export interface SavedCard extends Card {
   readonly reference: string;
 }
 
+/** What was taken or given back. */
+export interface Movement {
+  readonly kind: 'taken' | 'given-back';
+  /** Of the authorisation, or the refund's reference. */
+  readonly key: string;
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  /** ISO. */
+  readonly at: string;
+}
+
 export interface Vault {
   /** `prefix` tells what it stands for. */
   issueToken(card: Card, prefix?: 'tok_' | 'bank_'): Promise<string>;
@@ -82,6 +94,8 @@ export interface Vault {
   isFirstCapture(reference: string, key: string): Promise<boolean>;
   /** The first call with a key decides. What was refunded before and this are never more than was captured. */
   refund(reference: string, amount: number, key: string): Promise<Refund>;
+  /** What was taken and given back from one moment until another, ISO. */
+  movements(from: string, until: string): Promise<readonly Movement[]>;
 }
 
 const SCHEMA = 'sandbox_gateway';
@@ -156,7 +170,10 @@ export async function openVault(pool: Pool): Promise<Vault> {
         authorisations()
           .where({ reference })
           .whereIn('status', from)
-          .update({ status: to, decline_code: declineCode })
+          .update({
+            ...{ status: to, decline_code: declineCode },
+            ...(to === 'captured' ? { captured_at: knex.raw('coalesce(captured_at, now())') } : {}),
+          })
           .returning(COLUMNS),
       ),
     submit: (reference, at) =>
@@ -199,8 +216,43 @@ export async function openVault(pool: Pool): Promise<Vault> {
           );
         return { ...refund, isNew: true };
       }),
+    async movements(from, until) {
+      const within = (column: string) => (query: Knex.QueryBuilder) =>
+        void query.where(column, '>=', from).where(column, '<', until);
+      const [taken, givenBack] = await Promise.all([
+        rowsOf<Moved>(
+          pool,
+          authorisations()
+            .where({ status: 'captured' })
+            .modify(within('captured_at'))
+            .select({ key: 'idempotency_key', amount: 'amount', currency: 'currency', at: 'captured_at' }),
+        ),
+        rowsOf<Moved>(
+          pool,
+          knex({ r: `${SCHEMA}.refund` })
+            .join({ a: `${SCHEMA}.authorisation` }, 'a.reference', 'r.authorisation')
+            .where({ 'r.status': 'refunded' })
+            .modify(within('r.made_at'))
+            .select({ key: 'r.reference', amount: 'r.amount', currency: 'a.currency', at: 'r.made_at' }),
+        ),
+      ]);
+      return [...taken.map(movementOf('taken')), ...givenBack.map(movementOf('given-back'))];
+    },
   };
 }
+
+interface Moved {
+  readonly key: string;
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+  readonly at: Date;
+}
+
+const movementOf =
+  (kind: Movement['kind']) =>
+  ({ key, amount, currency, at }: Moved): Movement => ({
+    ...{ kind, key, amount: Number(amount), currency, at: at.toISOString() },
+  });
 
 /** The entry of a key that was given up before anything came by it. */
 const ABANDONED: Omit<Authorisation, 'reference' | 'idempotency_key' | 'submitted_at'> = {
@@ -238,7 +290,8 @@ async function createTables(pool: Pool): Promise<void> {
       brand text not null, last_four text not null,
       amount bigint not null, currency text not null, language text not null, behaviour text not null,
       first_capture_key text, made_at timestamptz not null default now());
-    alter table ${SCHEMA}.authorisation add column if not exists submitted_at bigint not null default 0;
+    alter table ${SCHEMA}.authorisation add column if not exists submitted_at bigint not null default 0,
+      add column if not exists captured_at timestamptz;
     create table if not exists ${SCHEMA}.refund (
       idempotency_key text primary key, reference text not null unique, authorisation text not null references ${SCHEMA}.authorisation,
       amount bigint not null, status text not null, decline_code text not null, made_at timestamptz not null default now())`),

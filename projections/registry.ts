@@ -40,6 +40,7 @@ const registered = (read: ReadSide, index: CatalogueIndex): RegisteredProjection
   descriptions: eventDescriptions,
   workKinds,
   workItems,
+  personalData: partsOf(features, 'personalData').flat(),
   subjects: historySubjects,
   describeEvents: createEventDescriber(eventDescriptions),
   index,

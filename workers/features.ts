@@ -29,6 +29,7 @@ export { feature as product } from './product/feature.ts';
 export { feature as question } from './question/feature.ts';
 export { feature as quote } from './quote/feature.ts';
 export { feature as recommendation } from './recommendation/feature.ts';
+export { feature as reconciliation } from './reconciliation/feature.ts';
 export { feature as return } from './return/feature.ts';
 export { feature as reward } from './reward/feature.ts';
 export { feature as savedCard } from './saved-card/feature.ts';

@@ -54,6 +54,7 @@ export { feature as question } from './question/feature.ts';
 export { feature as quickOrder } from './quick-order/feature.ts';
 export { feature as quote } from './quote/feature.ts';
 export { feature as recommendation } from './recommendation/feature.ts';
+export { feature as reconciliation } from './reconciliation/feature.ts';
 export { feature as redirect } from './redirect/feature.ts';
 export { feature as return } from './return/feature.ts';
 export { feature as review } from './review/feature.ts';

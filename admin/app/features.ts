@@ -41,6 +41,7 @@ export { feature as promotion } from '#admin/promotion/feature.ts';
 export { feature as proof } from '#admin/proof/feature.ts';
 export { feature as question } from '#admin/question/feature.ts';
 export { feature as quote } from '#admin/quote/feature.ts';
+export { feature as reconciliation } from '#admin/reconciliation/feature.ts';
 export { feature as redirect } from '#admin/redirect/feature.ts';
 export { feature as registrationForm } from '#admin/registration-form/feature.ts';
 export { feature as replay } from '#admin/replay/feature.ts';

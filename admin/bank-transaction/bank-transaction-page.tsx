@@ -8,11 +8,11 @@ import { dayAndTime, dayOnly, money } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ReasonDialog } from '#admin/ui/reason-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Facts, WrittenPage, type Fact } from '#admin/ui/written-page.tsx';
 import type { BankTransactionDetail } from '#contracts/bank-transaction/bank-transaction.ts';
 import { MatchAccountDialog } from './match-account-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TransactionMatches } from './transaction-matches.tsx';
 import { TransactionStatus } from './transaction-status.tsx';
@@ -98,6 +98,7 @@ function Decisions({ transaction }: { readonly transaction: BankTransactionDetai
       {open === 'account' && <MatchAccountDialog transaction={transaction} onClose={close} />}
       {open === 'aside' && (
         <ReasonDialog
+          label={t('bankTransaction.reason')}
           title={t('bankTransaction.setAside')}
           hint={t('bankTransaction.asideHint')}
           done="bankTransaction.isAside"

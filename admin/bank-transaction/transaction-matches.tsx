@@ -6,9 +6,9 @@ import { client } from '#admin/lib/client.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
+import { ReasonDialog } from '#admin/ui/reason-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { BankTransactionDetail } from '#contracts/bank-transaction/bank-transaction.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Match = BankTransactionDetail['matches'][number];
 
@@ -68,6 +68,7 @@ export function TransactionMatches({ transaction: { transactionId, matches, curr
       </Table>
       {taken && (
         <ReasonDialog
+          label={t('bankTransaction.reason')}
           title={t('bankTransaction.takeBack')}
           hint={t('bankTransaction.takeBackHint')}
           done="bankTransaction.isTakenBack"

@@ -1,4 +1,4 @@
-// Erasure of a person's data on request (decision 0083).
+// One's own personal data: taken away as a file (decision 0084), erased on request (decision 0083).
 import { z } from 'zod';
 import { currentPassword } from '../account/account.ts';
 import { defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
@@ -40,6 +40,17 @@ export const erasureOperations = defineOperations({
       Days: z.int().meta({ description: 'Days from a request to the erasure' }),
       WaitsFor: hindrances,
     }),
+  },
+  'profile/downloadpersonaldata': {
+    via: 'getfile',
+    kind: 'query',
+    access: signedInShoppers,
+    perMinute: 6,
+    file: 'application/json',
+    takesLong: true,
+    summary: 'What the shop keeps of who asks, part by part, as pages show it to them (decision 0084)',
+    input: none,
+    output: z.object({ fileName: z.string(), content: z.string() }),
   },
   'profile/requesterasure': {
     via: 'post',

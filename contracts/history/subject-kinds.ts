@@ -28,6 +28,7 @@ export const subjectKinds = [
   { kind: 'gift-certificate', isReplayed: false },
   { kind: 'invoice', isReplayed: false },
   { kind: 'bank-transaction', isReplayed: false },
+  { kind: 'reconciliation', isReplayed: false },
   /**
    * One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused.
    */

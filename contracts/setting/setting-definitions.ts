@@ -184,6 +184,8 @@ export const settingDefinitions = {
   AgingBuckets: { type: { kind: 'text', most: 40 }, group: 'checkout', default: '30, 60, 90' },
   /** The last characters of the shop's own bank accounts, between commas; empty: files of any account are taken in. */
   BankAccounts: { type: { kind: 'text', most: 100 }, group: 'payment', default: '' },
+  /** Every morning the list of each payment provider is held against the shop's history. */
+  ReconcileProviders: { type: flag, group: 'payment', default: OFF },
   BooksReceivables: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Accounts Receivable' },
   BooksSales: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales' },
   BooksTaxes: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales Tax Payable' },

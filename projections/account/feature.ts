@@ -22,6 +22,7 @@ import { customerNoteFunctions, customerNoteQueries } from './customer-note.quer
 import { customerNotes } from './customer-notes.ts';
 import { customerFunctions, customerQueries } from './customer.queries.ts';
 import { loginDetailsQueries } from './login-details.queries.ts';
+import { accountPersonalData } from './personal-data.ts';
 import { peopleFunctions } from './people.functions.ts';
 import { openItems } from './open-items.ts';
 import { overdueFunctions, overdueQueries } from './overdue.queries.ts';
@@ -57,6 +58,7 @@ export const feature = {
   ],
   subjects: [accountSubject],
   workKinds: [registrationWork],
+  personalData: accountPersonalData,
   queries: (read: ReadSide) => ({
     ...accountQueries(read),
     ...companyContactQueries(read),

@@ -1,5 +1,6 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { cannedReplies } from './canned-replies.ts';
 import { conversationMessages } from './conversation-messages.ts';
@@ -15,4 +16,9 @@ export const feature = {
   workKinds: [accountMessageWork, orderMessageWork],
   queries: (read: ReadSide) => ({ ...cannedReplyQueries(read), ...conversationQueries(read) }),
   functions: (read: ReadSide) => ({ conversation: conversationFunctions(read) }),
+  personalData: [
+    personalRows('messages', conversationMessages, ({ about, number, by, person_id, posted_at, text }) => ({
+      ...{ about, number, text, at: posted_at, from: by === person_id ? 'you' : 'shop' },
+    })),
+  ],
 } satisfies ProjectionFeature;

@@ -1,5 +1,6 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { enquiries } from './enquiries.ts';
 import { enquiryWork } from './enquiry-work.ts';
@@ -14,4 +15,15 @@ export const feature = {
   workKinds: [enquiryWork],
   queries: (read: ReadSide) => enquiryQueries(read),
   functions: (read: ReadSide) => ({ enquiry: enquiryFunctions(read) }),
+  personalData: [
+    personalRows(
+      'enquiries',
+      enquiries,
+      ({ name, email, subject, message, reference, files, status, sent_at, answers }) => ({
+        ...{ name, email, subject, message, reference, status, sentAt: sent_at },
+        files: files.map(({ fileName }) => fileName),
+        answers: answers.map(({ text, at }) => ({ text, at })),
+      }),
+    ),
+  ],
 } satisfies ProjectionFeature;

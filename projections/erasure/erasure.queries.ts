@@ -7,8 +7,10 @@ import type { Handlers, OperationContext } from '#platform/kernel/operations/con
 import type { AnswerOf, FunctionsOf, Queries } from '#platform/kernel/operations/features.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
+import type { RegisteredProjections } from '#projections/shared/projection-feature.ts';
 import { dayText } from '#projections/shared/money-and-days.ts';
 import { createNames } from '#projections/shared/people-names.ts';
+import { personalDataFile } from './personal-data.ts';
 import { erasures, type ErasureRow } from './erasures.ts';
 
 /** Erased persons whose read models are built anew together. */
@@ -33,7 +35,12 @@ async function hindrancesOf(contactId: string, { queries }: OperationContext): P
   return (Object.keys(there) as ErasureHindrance[]).filter((one) => there[one] > 0);
 }
 
-export const erasureQueries = (read: ReadSide): Handlers<typeof erasureOperations, 'query'> => ({
+export const erasureQueries = (
+  read: ReadSide,
+  { personalData }: RegisteredProjections,
+): Handlers<typeof erasureOperations, 'query'> => ({
+  'profile/downloadpersonaldata': (_input, context) => personalDataFile(personalData, read, context),
+
   async 'profile/geterasure'(_input, context) {
     const contactId = String(contactNumber(context.caller));
     const [row, { days }, waitsFor] = await Promise.all([

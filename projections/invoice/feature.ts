@@ -4,7 +4,7 @@ import type { ProjectionFeature } from '#projections/shared/projection-feature.t
 import { invoiceDescriptions, invoicePaymentDescriptions, invoiceSeriesDescriptions } from './invoice.descriptions.ts';
 import { invoiceJournalFunctions } from './invoice-journal.functions.ts';
 import { invoiceMatchFunctions } from './invoice-match.functions.ts';
-import { invoiceQueries, invoiceQueryFunctions } from './invoice.queries.ts';
+import { invoiceQueries, invoiceQueryFunctions, personalInvoices } from './invoice.queries.ts';
 import { invoiceSubject } from './invoice.subject.ts';
 import { invoices } from './invoices.ts';
 
@@ -18,4 +18,5 @@ export const feature = {
     invoiceJournal: invoiceJournalFunctions(read),
     invoiceMatch: invoiceMatchFunctions(read),
   }),
+  personalData: [personalInvoices],
 } satisfies ProjectionFeature;

@@ -20,6 +20,7 @@ import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { partsShown } from '#platform/shop/sums-shown.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import { printedInvoice } from './printed-invoice.ts';
 import { invoices, type InvoiceRow } from './invoices.ts';
 
@@ -321,6 +322,18 @@ const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
   IsOverdue: isOverdue(row, today),
   IsDisputed: row.is_disputed,
 });
+
+/** Those of the caller's own orders. */
+export const personalInvoices = personalRows(
+  'invoices',
+  invoices,
+  (row, { now }) => ({ ...summaryOf(row, shopDay(now)), BillTo: contentsOf(row).billTo }),
+  async ({ caller, queries }) => {
+    const { accountIds } = await queries.contact.scope();
+    return (query) =>
+      void query.whereIn('account_id', accountIds).whereRaw(`contents ->> 'personId' = ?`, [caller.personId]);
+  },
+);
 
 const deskRow = (row: InvoiceRow, today: string): AdminInvoice => ({
   invoiceId: row.invoice_id,

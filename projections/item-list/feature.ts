@@ -1,5 +1,6 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { itemListDeskQueries } from './item-list-desk.queries.ts';
 import { itemListDescriptions } from './item-list.descriptions.ts';
@@ -18,4 +19,9 @@ export const feature = {
     ...sharedCartQueries(read),
   }),
   functions: (read: ReadSide) => ({ itemList: itemListFunctions(read) }),
+  personalData: [
+    personalRows('lists', itemLists, ({ kind, state, changed_at }) => ({
+      ...{ kind, name: state.name, lines: state.lines, sharing: state.sharing, changedAt: changed_at },
+    })),
+  ],
 } satisfies ProjectionFeature;

@@ -1,5 +1,6 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { listWatchDescriptions } from './list-watch.descriptions.ts';
 import { listWatchFunctions, listWatchQueries } from './list-watch.queries.ts';
@@ -10,4 +11,11 @@ export const feature = {
   descriptions: [listWatchDescriptions],
   queries: (read: ReadSide) => listWatchQueries(read),
   functions: (read: ReadSide) => ({ listWatch: listWatchFunctions(read) }),
+  personalData: [
+    personalRows('watchedWishLists', listWatches, ({ list_id, watched, news }) => ({
+      listId: list_id,
+      isWatched: watched,
+      news,
+    })),
+  ],
 } satisfies ProjectionFeature;

@@ -3,7 +3,7 @@ import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { newsletterSubscribers } from './newsletter-subscribers.ts';
 import { newsletterDescriptions } from './newsletter.descriptions.ts';
-import { newsletterFunctions, newsletterQueries } from './newsletter.queries.ts';
+import { newsletterFunctions, newsletterPersonalData, newsletterQueries } from './newsletter.queries.ts';
 import { newsletterSubject } from './newsletter.subject.ts';
 
 export const feature = {
@@ -12,4 +12,5 @@ export const feature = {
   subjects: [newsletterSubject],
   queries: (read: ReadSide) => newsletterQueries(read),
   functions: (read: ReadSide) => ({ newsletter: newsletterFunctions(read) }),
+  personalData: [newsletterPersonalData],
 } satisfies ProjectionFeature;

@@ -6,6 +6,7 @@ import type { Handlers, OperationContext } from '#platform/kernel/operations/con
 import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
+import type { PersonalData } from '#projections/shared/personal-data.ts';
 import { newsletterSubscribers, type NewsletterSubscriberRow } from './newsletter-subscribers.ts';
 
 const SORT = { changedAt: 'changed_at', email: 'email' } as const;
@@ -37,6 +38,17 @@ export const newsletterQueries = (read: ReadSide): Handlers<typeof newsletterOpe
     };
   },
 });
+
+export const newsletterPersonalData: PersonalData = {
+  name: 'newsletter',
+  async of(read, context) {
+    const { Email: email } = await context.queries.account.userContext();
+    const row = await read.row(newsletterSubscribers, subscriberIdOf(email, context.services), context);
+    if (!row) return { records: [] };
+    const { language, status, requested_at: requestedAt, changed_at: changedAt } = row;
+    return { records: [{ email, language, status, requestedAt, changedAt }] };
+  },
+};
 
 export const newsletterFunctions = (read: ReadSide) => ({
   async subscriber(

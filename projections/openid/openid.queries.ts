@@ -5,6 +5,7 @@ import type { Handlers, OperationContext } from '#platform/kernel/operations/con
 import type { Services } from '#platform/kernel/operations/services.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
+import type { PersonalData } from '#projections/shared/personal-data.ts';
 import { openidLinks } from './openid-links.ts';
 
 /** Nobody has more; further ones are not shown. */
@@ -14,25 +15,30 @@ const MOST_SHOWN = 50;
 const nameOf = (provider: string, { openid }: Services): string =>
   openid.providers.find(({ id }) => id === provider)?.name ?? provider;
 
+const linksOf = async (read: ReadSide, { caller, services }: OperationContext) => {
+  const { rows } = await selectRows(read.pool, openidLinks, {
+    where: (query) => void query.where({ contact_id: caller.personId.replace('contact:', ''), linked: true }),
+    orderBy: [{ column: 'linked_at', order: 'asc' }, 'link_id'],
+    limit: MOST_SHOWN,
+  });
+  return rows.map(({ link_id: linkId, provider, linked_at: linkedAt }) => ({
+    linkId,
+    provider: nameOf(provider, services),
+    linkedAt,
+  }));
+};
+
+export const openidPersonalData: PersonalData = {
+  name: 'signInProviders',
+  of: async (read, context) => ({ records: await linksOf(read, context) }),
+};
+
 export const openidQueries = (read: ReadSide): Handlers<typeof openidOperations, 'query'> => ({
   async 'account/openid/providers'(_input, { services }) {
     return { providers: [...services.openid.providers] };
   },
 
-  async 'account/openid/links'(_input, { caller, services }) {
-    const { rows } = await selectRows(read.pool, openidLinks, {
-      where: (query) => void query.where({ contact_id: caller.personId.replace('contact:', ''), linked: true }),
-      orderBy: [{ column: 'linked_at', order: 'asc' }, 'link_id'],
-      limit: MOST_SHOWN,
-    });
-    return {
-      links: rows.map(({ link_id: linkId, provider, linked_at: linkedAt }) => ({
-        linkId,
-        provider: nameOf(provider, services),
-        linkedAt,
-      })),
-    };
-  },
+  'account/openid/links': async (_input, context) => ({ links: await linksOf(read, context) }),
 });
 
 export const openidFunctions = (read: ReadSide) => ({

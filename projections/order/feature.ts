@@ -1,5 +1,6 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { orderDeskFunctions } from './order-desk.functions.ts';
 import { orderDescriptions, paymentDescriptions } from './order.descriptions.ts';
@@ -9,6 +10,7 @@ import { orders } from './orders.ts';
 import { paymentWork, refundWork } from './payment-work.ts';
 import { purchasedItemQueries } from './purchased-item.queries.ts';
 import { spendingQueries } from './spending.queries.ts';
+import { placedOrderOf } from './wire-order.ts';
 
 export const feature = {
   readModels: readModelList(orders),
@@ -17,4 +19,5 @@ export const feature = {
   workKinds: [paymentWork, refundWork],
   queries: (read: ReadSide) => ({ ...orderQueries(read), ...purchasedItemQueries(read), ...spendingQueries(read) }),
   functions: (read: ReadSide) => ({ order: orderFunctions(read), orderDesk: orderDeskFunctions(read) }),
+  personalData: [personalRows('orders', orders, placedOrderOf)],
 } satisfies ProjectionFeature;

@@ -8,7 +8,7 @@ import { quoteRevisions } from './quote-revisions.ts';
 import { quoteWork } from './quote-work.ts';
 import { quoteDescriptions } from './quote.descriptions.ts';
 import { quoteFunctions } from './quote.functions.ts';
-import { quoteQueries } from './quote.queries.ts';
+import { ownQuotes, quoteQueries } from './quote.queries.ts';
 import { quoteSubject } from './quote.subject.ts';
 import { quotes } from './quotes.ts';
 
@@ -19,4 +19,5 @@ export const feature = {
   workKinds: [approvalWork, messageWork, quoteWork],
   queries: (read: ReadSide) => quoteQueries(read),
   functions: (read: ReadSide) => ({ quote: quoteFunctions(read) }),
+  personalData: [ownQuotes],
 } satisfies ProjectionFeature;

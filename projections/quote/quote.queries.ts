@@ -9,6 +9,7 @@ import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { deskOf } from './desk.ts';
 import { differenceBetween } from './difference.ts';
@@ -23,7 +24,7 @@ import { olderThan, quoteById } from './quote.functions.ts';
 /** A thread or a list of revisions longer than this is nobody's. */
 const MAX_ROWS = 1_000;
 
-export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
+function threads(read: ReadSide) {
   const { pool } = read;
   const ofQuote = (quoteId: string) => ({
     where: (query: Knex.QueryBuilder) => void query.where({ quote_id: quoteId }),
@@ -43,6 +44,37 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()]
       : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: ['posted_at', 'message_id'] })).rows;
 
+  return { revisionsOf, messagesOf };
+}
+
+/** As its buyer sees it. */
+async function buyersView(row: QuoteRow, context: OperationContext, read: ReadSide) {
+  const { revisionsOf, messagesOf } = threads(read);
+  const [revisions, messages] = await Promise.all([
+    revisionsOf(row.quote_id, context),
+    messagesOf(row.quote_id, context),
+  ]);
+  return detailsOf(
+    row,
+    revisions,
+    messages.filter((message) => message.visibility === 'customer'),
+    context,
+  );
+}
+
+export const ownQuotes = personalRows(
+  'quotes',
+  quotes,
+  buyersView,
+  async ({ caller }) =>
+    (query) =>
+      void query.where({ person_id: caller.personId }).whereNot({ status: 'draft' }),
+);
+
+export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
+  const { pool } = read;
+  const { revisionsOf, messagesOf } = threads(read);
+
   /** A CSR's draft is nobody's yet. */
   async function own(quoteId: string, context: OperationContext): Promise<QuoteRow> {
     const row = await quoteById(read, quoteId, context);
@@ -52,14 +84,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   }
 
   async function details(quoteId: string, context: OperationContext) {
-    const row = await own(quoteId, context);
-    const [revisions, messages] = await Promise.all([revisionsOf(quoteId, context), messagesOf(quoteId, context)]);
-    return detailsOf(
-      row,
-      revisions,
-      messages.filter((message) => message.visibility === 'customer'),
-      context,
-    );
+    return buyersView(await own(quoteId, context), context, read);
   }
 
   async function difference(quoteId: string, from: number, to: number, context: OperationContext) {

@@ -1,11 +1,13 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { returnWork } from './return-work.ts';
 import { returnDescriptions } from './return.descriptions.ts';
 import { returnFunctions } from './return.functions.ts';
 import { returnQueries } from './return.queries.ts';
 import { returns } from './returns.ts';
+import { recordOf } from './wire-return.ts';
 
 export const feature = {
   readModels: readModelList(returns),
@@ -13,4 +15,5 @@ export const feature = {
   workKinds: [returnWork],
   queries: (read: ReadSide) => returnQueries(read),
   functions: (read: ReadSide) => ({ return: returnFunctions(read) }),
+  personalData: [personalRows('returns', returns, recordOf)],
 } satisfies ProjectionFeature;

@@ -1,9 +1,10 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import { personalRows } from '#projections/shared/personal-data.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { reviewWork } from './review-work.ts';
 import { reviewDescriptions } from './review.descriptions.ts';
-import { reviewFunctions, reviewQueries } from './review.queries.ts';
+import { ownReview, reviewFunctions, reviewQueries } from './review.queries.ts';
 import { reviewSubject } from './review.subject.ts';
 import { productRatings, reviews } from './reviews.ts';
 
@@ -15,4 +16,5 @@ export const feature = {
   workKinds: [reviewWork],
   queries: (read: ReadSide) => reviewQueries(read),
   functions: (read: ReadSide) => ({ review: reviewFunctions(read) }),
+  personalData: [personalRows('reviews', reviews, ownReview)],
 } satisfies ProjectionFeature;

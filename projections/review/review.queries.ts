@@ -34,6 +34,15 @@ const shown = (row: ReviewRow): ReviewShown => ({
   Answer: row.answer,
 });
 
+/** As its author may have it: with what nobody else is shown. */
+export const ownReview = (row: ReviewRow) => ({
+  ...shown(row),
+  ProductId: row.item_number,
+  Email: row.email,
+  Status: row.status,
+  Reason: row.reason,
+});
+
 function wireOf(context: OperationContext): (row: ReviewRow) => Promise<Wire> {
   const nameOf = createNames(context);
   return async (row) => ({

@@ -1,6 +1,7 @@
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { EventDescriptions } from './event-descriptions/event-descriptions.ts';
 import type { SubjectDefinition } from './subject.ts';
 import type { WorkKind } from './work-kind.ts';
@@ -13,6 +14,7 @@ export interface RegisteredProjections {
   readonly readModels: readonly ReadModel[];
   readonly descriptions: readonly EventDescriptions[];
   readonly workKinds: readonly WorkKind[];
+  readonly personalData: readonly PersonalData[];
   readonly isOn: (setting: SettingName) => boolean;
 }
 
@@ -30,6 +32,8 @@ export interface ProjectionFeature {
   readonly subjects?: readonly SubjectDefinition[];
   /** Kinds of work that wait for staff. */
   readonly workKinds?: readonly WorkKind[];
+  /** What it keeps of a person, as they may take it away. */
+  readonly personalData?: readonly PersonalData[];
   /** Handlers of the operations that are queries, by route. */
   readonly queries?: (read: ReadSide, shop: RegisteredProjections) => object;
   /** Functions for other features and for jobs, by the name that they are called by. */

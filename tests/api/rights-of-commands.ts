@@ -133,6 +133,8 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/giftcertificate/issue
     admin/giftcertificate/send
     admin/giftcertificate/unfreeze
+    admin/reconciliation/resolve
+    admin/reconciliation/run
     admin/reward/adjust
     admin/statement/issue
     admin/statement/run

@@ -6,6 +6,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { codeOf } from './caller.ts';
 import { signInAtDesk } from './desk.ts';
 import type { Actor } from './actor.ts';
+import { noteOrder } from './ledger.ts';
 
 export interface Company {
   readonly buyer: Visitor;
@@ -29,19 +30,6 @@ async function fillCart(actor: Actor, buyer: Visitor, round: number): Promise<st
   ).OrderID;
 }
 
-function noteOrder({ ledger }: Actor, orderId: string, orderNumber: string, total: number): void {
-  const at = Date.now();
-  ledger.orders.push({ orderId, orderNumber, total, email: EMAIL, method: 'terms', at });
-  ledger.emails.push({
-    to: EMAIL,
-    subject: new RegExp(`^Your order ${orderNumber}$`),
-    cause: `confirmation of ${orderNumber}`,
-    job: 'email-buyer-when-order-placed',
-    about: orderId,
-    at,
-  });
-}
-
 export async function orderOnAccount(actor: Actor, { buyer }: Company, round: number): Promise<void> {
   const through = round % 2 ? actor.elsewhere(buyer, 0) : buyer;
   const OrderId = await fillCart(actor, through, round);
@@ -56,7 +44,12 @@ export async function orderOnAccount(actor: Actor, { buyer }: Company, round: nu
       options,
     ),
   );
-  if (answer.status === 'placed') noteOrder(actor, OrderId, answer.OrderNumber, OrderTotal);
+  if (answer.status === 'placed')
+    noteOrder(
+      actor.ledger,
+      { orderId: OrderId, orderNumber: answer.OrderNumber, total: OrderTotal, email: EMAIL },
+      'terms',
+    );
 }
 
 export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, round: number): Promise<void> {
@@ -92,7 +85,8 @@ export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, rou
   const details = await actor.untilFound('customer/getorderdetails', (options) =>
     buyer.post('customer/getorderdetails', { OrderId: quoteId }, options),
   );
-  noteOrder(actor, quoteId, answer.OrderNumber, details.OrderHeader.OrderTotal);
+  const total = details.OrderHeader.OrderTotal;
+  noteOrder(actor.ledger, { orderId: quoteId, orderNumber: answer.OrderNumber, total, email: EMAIL }, 'terms');
   actor.ledger.quotes.push({ quoteId, orderNumber: answer.OrderNumber });
 }
 

@@ -81,7 +81,41 @@ const cancel: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
 };
 
-const WORKS: readonly Work[] = [refundGoods, ship, cancel];
+/** Goods that were shipped come back, go on the shelf and are paid back. */
+const takeReturn: Work = async (actor, csr, order) => {
+  await ship(actor, csr, order);
+  const { orderId, orderNumber, email } = order;
+  const { LineID: lineId } = await firstLine(actor, csr, orderId);
+  const buyer = actor.browser(0);
+  const lines = [{ LineID: lineId, Quantity: 1, Reason: 'damaged' as const, Condition: 'opened' as const }];
+  const { ReturnID: returnId, ReturnNumber } = await actor.untilFound('checkout/processreturnorder', (options) =>
+    buyer.post('checkout/processreturnorder', { OrderId: orderId, email, TermsAccepted: true, lines }, options),
+  );
+  const one = { orderId, returnId };
+  actor.ledger.returns.push(one);
+  await actor.untilFound('admin/return/approve', (options) => csr.post('admin/return/approve', one, options));
+  actor.ledger.emails.push({
+    to: email,
+    subject: new RegExp(`${ReturnNumber} is approved$`),
+    cause: `approval of ${ReturnNumber}`,
+    job: 'email-buyer-when-return-answered',
+    about: returnId,
+    at: Date.now(),
+  });
+  const received = [{ lineId, toStock: 1, toScrap: 0, toBuyer: 0 }];
+  await actor.untilClear('admin/return/receive', (options) =>
+    csr.post('admin/return/receive', { ...one, lines: received }, options),
+  );
+  const { changes, amount } = await actor.untilClear('admin/return/previewrefund', (options) =>
+    csr.post('admin/return/previewrefund', one, options),
+  );
+  const { refundId } = await actor.untilClear('admin/return/refund', (options) =>
+    csr.post('admin/return/refund', { ...one, changes, amount }, options),
+  );
+  noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
+};
+
+const WORKS: readonly Work[] = [refundGoods, ship, cancel, takeReturn];
 
 function noteRefund(
   { ledger }: Actor,

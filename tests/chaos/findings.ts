@@ -38,6 +38,8 @@ export interface FoundImport {
   readonly forSale: number;
 }
 
+type FoundCart = Output<'cart/getsavedcarts'>['Carts'][number];
+
 export interface Findings {
   readonly orders: readonly OrderRow[];
   readonly details: ReadonlyMap<string, OrderDetail>;
@@ -49,6 +51,13 @@ export interface Findings {
   readonly imports: ReadonlyMap<string, FoundImport>;
   /** By name: `published` or what a page is instead. */
   readonly pages: ReadonlyMap<string, string>;
+  /** By id, as who keeps them sees them. */
+  readonly lists: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly savedCarts: ReadonlyMap<string, FoundCart>;
+  /** What is still owed of an invoice, by its id; cents. */
+  readonly pending: ReadonlyMap<string, number>;
+  /** Status by id. */
+  readonly returns: ReadonlyMap<string, string>;
   /** By web process. */
   readonly health: readonly string[];
 }
@@ -98,10 +107,37 @@ export async function collectFindings(
         ledger.pages.map(async (name) => [name, (await staff.get('admin/page/detail', { id: name })).status] as const),
       ),
     ),
+    lists: await foundOf(ledger.lists, async ({ visitor, listId }) => {
+      const { Items } = await visitor.post('profile/getwishlist', { ListID: listId });
+      return [listId, new Map(Items.map(({ ProductId, Qty }) => [ProductId, Qty]))];
+    }),
+    savedCarts: await readSavedCarts(ledger),
+    pending: await foundOf(ledger.invoicePayments, async ({ visitor, invoiceId }) => [
+      invoiceId,
+      (await visitor.get('customer/getinvoicedetails', { InvoiceId: invoiceId })).AmountPending,
+    ]),
+    returns: await foundOf(ledger.returns, async ({ returnId }) => [
+      returnId,
+      (await staff.get('admin/return/detail', { returnId })).status,
+    ]),
     health: await Promise.all(
       shop.urls.map(async (url) => ((await (await fetch(`${url}/health/ready`)).json()) as { status: string }).status),
     ),
   };
+}
+
+async function foundOf<T, V>(
+  kept: readonly T[],
+  find: (one: T) => Promise<readonly [id: string, found: V]>,
+): Promise<Map<string, V>> {
+  const found = new Map<string, V>();
+  for (const one of kept) found.set(...(await find(one)));
+  return found;
+}
+
+async function readSavedCarts({ savedCarts: [first] }: Ledger): Promise<Map<string, FoundCart>> {
+  const { Carts } = (await first?.visitor.post('cart/getsavedcarts', {})) ?? { Carts: [] };
+  return new Map(Carts.map((cart) => [cart.OrderID, cart]));
 }
 
 async function readImport(

@@ -1,8 +1,9 @@
 // A guest who buys by card. Some leave when there is no clear answer; the others press again until there is one.
 import { montreal } from '../harness/readied-cart.ts';
-import { cards } from '../harness/visitor.ts';
+import { cardToken } from './card-token.ts';
 import { isUnclear } from './caller.ts';
 import type { Actor } from './actor.ts';
+import { noteOrder } from './ledger.ts';
 
 export async function buyAsGuest(actor: Actor, guest: number, round: number, leaves: boolean): Promise<void> {
   const { ledger, shop } = actor;
@@ -33,30 +34,9 @@ export async function buyAsGuest(actor: Actor, guest: number, round: number, lea
   try {
     const answer = await actor.untilClear('checkout/placeorder', press, leaves ? 0 : Infinity);
     if (answer.status !== 'placed') return;
-    const at = Date.now();
-    ledger.orders.push({ orderId, orderNumber: answer.OrderNumber, total: OrderTotal, email, method: 'card', at });
-    ledger.emails.push({
-      to: email,
-      subject: new RegExp(`^Your order ${answer.OrderNumber}$`),
-      cause: `confirmation of ${answer.OrderNumber}`,
-      job: 'email-buyer-when-order-placed',
-      about: orderId,
-      at,
-    });
+    noteOrder(ledger, { orderId, orderNumber: answer.OrderNumber, total: OrderTotal, email }, 'card');
   } catch (error) {
     if (isUnclear(error)) ledger.walkedAway.push({ visitor, orderId, itemNumber: items[0]! });
     throw error;
-  }
-}
-
-/** The gateway's own fields may be away too: the shop has no part in that. */
-async function cardToken(actor: Actor, visitor: ReturnType<Actor['browser']>): Promise<string> {
-  for (;;) {
-    try {
-      return await visitor.cardToken(cards.approved);
-    } catch (error) {
-      if (actor.stopping) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
   }
 }

@@ -15,7 +15,12 @@ export const brokenIn = (
 ): string[] =>
   [
     ordersOf(ledger, findings),
-    chargesOf(findings),
+    chargesOf(ledger, findings),
+    paymentsOf(ledger, findings),
+    returnsOf(ledger, findings),
+    listsOf(ledger, findings),
+    savedCartsOf(ledger, findings),
+    ledger.contradictions,
     refundsOf(ledger, findings),
     emailsOf(ledger, findings, fault),
     stockOf(findings, baseline),
@@ -46,9 +51,9 @@ function ordersOf({ orders, shipments, quotes }: Ledger, { orders: placed, detai
   return broken;
 }
 
-function chargesOf({ orders, charges }: Findings): string[] {
+function chargesOf({ cardPayments }: Ledger, { orders, charges }: Findings): string[] {
   const broken: string[] = [];
-  const known = new Set(orders.map(({ OrderID }) => OrderID));
+  const known = new Set([...orders.map(({ OrderID }) => OrderID), ...cardPayments.map(({ reference }) => reference)]);
   for (const { orderId, status, amount } of charges) {
     if (status === 'captured' && !known.has(orderId))
       broken.push(`${amount} cents were charged for ${orderId}, which is no order`);
@@ -66,6 +71,45 @@ function chargesOf({ orders, charges }: Findings): string[] {
   }
   return broken;
 }
+
+/** Beside orders that a card pays alone: of two methods, and of invoices. */
+function paymentsOf({ cardPayments, invoicePayments }: Ledger, { charges, pending }: Findings): string[] {
+  const broken: string[] = [];
+  for (const { reference, amount } of cardPayments) {
+    const captured = charges.filter(({ orderId, status }) => orderId === reference && status === 'captured');
+    if (captured.length !== 1 || captured[0]!.amount !== amount)
+      broken.push(
+        `${amount} cents were paid by card for ${reference}: ${captured.map((one) => one.amount).join(', ')}`,
+      );
+  }
+  for (const { invoiceId } of invoicePayments)
+    if (pending.get(invoiceId) !== 0)
+      broken.push(`invoice ${invoiceId} was paid, and ${pending.get(invoiceId)} cents of it are owed`);
+  return broken;
+}
+
+const returnsOf = ({ returns }: Ledger, { returns: found }: Findings): string[] =>
+  returns.flatMap(({ returnId }) => {
+    const status = found.get(returnId);
+    return status === 'settled' ? [] : [`return ${returnId} was begun and is ${status}`];
+  });
+
+const listsOf = ({ lists }: Ledger, { lists: found }: Findings): string[] =>
+  lists.flatMap(({ listId, quantities }) => {
+    const is = JSON.stringify([...(found.get(listId) ?? [])].sort());
+    const was = JSON.stringify([...quantities].sort());
+    return is === was ? [] : [`wish list ${listId} was acknowledged with ${was} and has ${is}`];
+  });
+
+const savedCartsOf = ({ savedCarts }: Ledger, { savedCarts: found }: Findings): string[] =>
+  savedCarts.flatMap(({ orderId, cartName, subTotal, isRemoved }) => {
+    const cart = found.get(orderId);
+    if (isRemoved) return cart ? [`saved cart ${cartName} was removed and is there`] : [];
+    if (!cart) return [`saved cart ${cartName} is gone`];
+    return cart.OrderTag === cartName && cart.SubTotal === subTotal
+      ? []
+      : [`saved cart ${cartName} of ${subTotal} cents is ${cart.OrderTag} of ${cart.SubTotal}`];
+  });
 
 function refundsOf({ refunds }: Ledger, { details, charges }: Findings): string[] {
   const broken: string[] = [];
@@ -217,7 +261,13 @@ export async function brokenForWhoLeft(
 /** A request ends in 10 s; the rest is for its way. */
 const SLOWEST_MS = 10_500;
 /** By design answers to a race with somebody else, or about what is not projected yet. */
-const EXPECTED_REFUSALS = new Set(['concurrent_change', 'order_not_found', 'quote_not_found', 'quote_changed']);
+const EXPECTED_REFUSALS = new Set([
+  'concurrent_change',
+  'order_not_found',
+  'quote_not_found',
+  'quote_changed',
+  'invoice_not_found',
+]);
 
 export function brokenAnswers(answers: readonly Answer[], { hitsWeb = false }: Pick<Fault, 'hitsWeb'>): string[] {
   const seen = new Map<string, { count: number; ms: number }>();

@@ -7,7 +7,7 @@ export interface AcknowledgedOrder {
   /** Cents, as the buyer saw and confirmed it. */
   readonly total: number;
   readonly email: string;
-  readonly method: 'card' | 'terms';
+  readonly method: 'card' | 'terms' | 'several';
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -47,11 +47,34 @@ export interface StartedImport {
   isTakenBack: boolean;
 }
 
+export interface KeptList {
+  readonly visitor: Visitor;
+  readonly listId: string;
+  readonly quantities: ReadonlyMap<string, number>;
+}
+
+export interface KeptCart {
+  readonly visitor: Visitor;
+  readonly orderId: string;
+  readonly cartName: string;
+  /** Cents. */
+  readonly subTotal: number;
+  isRemoved: boolean;
+}
+
 export interface Ledger {
   readonly orders: AcknowledgedOrder[];
   readonly emails: OwedEmail[];
   /** Given back by staff; cents. */
   readonly refunds: { readonly orderId: string; readonly refundId: string; readonly amount: number }[];
+  /** Taken by card beside orders that a card pays alone; the gateway knows them by `reference`. Cents. */
+  readonly cardPayments: { readonly reference: string; readonly amount: number }[];
+  readonly invoicePayments: { readonly visitor: Visitor; readonly invoiceId: string }[];
+  readonly returns: { readonly orderId: string; readonly returnId: string }[];
+  readonly lists: KeptList[];
+  readonly savedCarts: KeptCart[];
+  /** Answers that are not what they must be. */
+  readonly contradictions: string[];
   readonly shipments: { readonly orderId: string; readonly shipmentId: string }[];
   readonly quotes: { readonly quoteId: string; readonly orderNumber: string }[];
   /** Files whose import was started, and what pages were to be published when their time came. */
@@ -65,6 +88,12 @@ export const openLedger = (): Ledger => ({
   orders: [],
   emails: [],
   refunds: [],
+  cardPayments: [],
+  invoicePayments: [],
+  returns: [],
+  lists: [],
+  savedCarts: [],
+  contradictions: [],
   shipments: [],
   quotes: [],
   imports: [],
@@ -72,3 +101,22 @@ export const openLedger = (): Ledger => ({
   walkedAway: [],
   answers: [],
 });
+
+/** With the confirmation that its buyer is owed. */
+export function noteOrder(
+  ledger: Ledger,
+  order: Omit<AcknowledgedOrder, 'method' | 'at'>,
+  method: AcknowledgedOrder['method'],
+): void {
+  const at = Date.now();
+  const { orderId, orderNumber, email } = order;
+  ledger.orders.push({ ...order, method, at });
+  ledger.emails.push({
+    to: email,
+    subject: new RegExp(`^Your order ${orderNumber}$`),
+    cause: `confirmation of ${orderNumber}`,
+    job: 'email-buyer-when-order-placed',
+    about: orderId,
+    at,
+  });
+}

@@ -7,6 +7,7 @@ import {
   type GatewayAuthorisation,
   type PaymentGateways,
 } from '#platform/adapters/payment/gateway.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { debitAfter, testAccount, type AccountBehaviour } from '#payment-sandbox/test-accounts.ts';
 import { isStorable, testCard, type Behaviour } from '#payment-sandbox/test-cards.ts';
 
@@ -18,10 +19,13 @@ interface Authorisation {
   readonly brand: string;
   readonly lastFour: string;
   readonly amount: number;
+  readonly currency: CurrencyCode;
+  /** Milliseconds since 1970. */
+  capturedAt?: number;
   status: 'authorised' | 'challenged' | 'declined' | 'submitted' | 'captured' | 'returned' | 'cancelled';
   code: string;
   firstCapture?: string;
-  readonly refunds: Map<string, { readonly amount: number; readonly isRefunded: boolean }>;
+  readonly refunds: Map<string, { readonly amount: number; readonly isRefunded: boolean; readonly at: number }>;
 }
 
 export interface MemoryGateway extends CardGateway, BankGateway {
@@ -68,7 +72,10 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     return Object.assign(one, { status, code });
   }
 
-  function authoriseAccount(key: string, number: string, amount: number): GatewayAuthorisation {
+  function authoriseAccount(
+    { idempotencyKey: key, amount, currency }: AuthorisationRequest,
+    number: string,
+  ): GatewayAuthorisation {
     const account = testAccount(number)!;
     const made: Authorisation = {
       reference: `auth_${byKey.size + 1}`,
@@ -76,7 +83,7 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
       account,
       brand: 'Example Bank',
       lastFour: number.slice(-4),
-      amount,
+      ...{ amount, currency },
       status: 'authorised',
       code: '',
       refunds: new Map(),
@@ -98,6 +105,9 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     if (one.status === 'authorised') one.status = 'submitted';
     return { outcome: 'awaited' };
   }
+
+  const isCaptureDeclined = ({ behaviour, firstCapture }: Authorisation, key: string): boolean =>
+    behaviour === 'capture-declined' || ((behaviour?.startsWith('capture-declined') ?? false) && firstCapture === key);
 
   function cancelled(one: Authorisation | undefined): { outcome: 'cancelled' | 'captured' } {
     if (one?.status === 'captured') return { outcome: 'captured' };
@@ -164,11 +174,12 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
         ? { outcome: 'settled', isFinal: debitAfter(one.account, elapsed).isFinal }
         : { outcome: 'pending' };
     },
-    async authorise({ idempotencyKey, token, amount }) {
+    async authorise(request) {
+      const { idempotencyKey, token, amount, currency } = request;
       const known = byKey.get(idempotencyKey);
       if (known) return answerOf(known);
       const account = accountTokens.get(token);
-      if (account !== undefined) return authoriseAccount(idempotencyKey, account, amount);
+      if (account !== undefined) return authoriseAccount(request, account);
       const number = tokens.get(token);
       const card = number === undefined ? undefined : testCard(number);
       if (!card) return { outcome: 'declined', code: 'card_token_invalid' };
@@ -178,7 +189,7 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
         behaviour: card.behaviour,
         brand: card.brand,
         lastFour: number!.slice(-4),
-        amount,
+        ...{ amount, currency },
         status: code ? 'declined' : card.behaviour === 'challenge' ? 'challenged' : 'authorised',
         code,
         refunds: new Map(),
@@ -194,10 +205,10 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
       if (!one || (one.status !== 'authorised' && one.status !== 'captured'))
         return { outcome: 'declined', code: 'wrong_status' };
       one.firstCapture ??= key;
-      if (behaviour === 'capture-declined' || (behaviour?.startsWith('capture-declined') && one.firstCapture === key))
-        return { outcome: 'declined', code: 'capture_declined' };
+      if (isCaptureDeclined(one, key)) return { outcome: 'declined', code: 'capture_declined' };
       const isFirst = one.status === 'authorised';
       one.status = 'captured';
+      one.capturedAt ??= now();
       if (isFirst && behaviour === 'capture-declined-then-silent') throw lost();
       return { outcome: 'captured' };
     },
@@ -205,7 +216,10 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     async abandon({ idempotencyKey: key }) {
       const known = byKey.get(key);
       if (known) return cancelled(known);
-      const nothing = { reference: `auth_${byKey.size + 1}`, behaviour: undefined, brand: '', lastFour: '', amount: 0 };
+      const nothing = {
+        ...{ reference: `auth_${byKey.size + 1}`, behaviour: undefined, brand: '', lastFour: '' },
+        ...{ amount: 0, currency: 'CAD' as const },
+      };
       byKey.set(key, { ...nothing, status: 'cancelled', code: 'authorisation_abandoned', refunds: new Map() });
       return { outcome: 'cancelled' };
     },
@@ -220,15 +234,35 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
         known?.isRefunded ??
         (one.status === 'captured' && one.behaviour !== 'refund-declined' && before + amount <= one.amount);
       if (!known) {
-        one.refunds.set(key, { amount, isRefunded });
+        one.refunds.set(key, { amount, isRefunded, at: now() });
         if (one.behaviour === 'refund-silent') throw lost();
       }
       return isRefunded
         ? { outcome: 'refunded', providerReference: `ref_${key}` }
         : { outcome: 'declined', code: 'refund_declined' };
     },
+    async movements(from, until) {
+      const [first, end] = [Date.parse(from), Date.parse(until)];
+      return [...byKey].flatMap(([key, one]) => {
+        const { status, amount, currency, capturedAt, refunds } = passDays(one);
+        const taken = status === 'captured' && capturedAt !== undefined ? [{ key, amount, at: capturedAt }] : [];
+        const givenBack = [...refunds].filter(([, { isRefunded }]) => isRefunded);
+        return [
+          ...taken.map((movement) => ({ kind: 'taken' as const, ...movement })),
+          ...givenBack.map(([of, { amount: part, at }]) => ({
+            ...{ kind: 'given-back' as const, key: `ref_${of}`, amount: part, at },
+          })),
+        ].flatMap(({ at, ...movement }) =>
+          first <= at && at < end ? [{ ...movement, currency, at: new Date(at).toISOString() }] : [],
+        );
+      });
+    },
   };
-  async function authoriseWallet({ idempotencyKey, amount }: AuthorisationRequest): Promise<GatewayAuthorisation> {
+  async function authoriseWallet({
+    idempotencyKey,
+    amount,
+    currency,
+  }: AuthorisationRequest): Promise<GatewayAuthorisation> {
     const known = byKey.get(idempotencyKey);
     if (known) return answerOf(known);
     const made: Authorisation = {
@@ -236,7 +270,7 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
       behaviour: undefined,
       brand: 'PayPal',
       lastFour: '',
-      amount,
+      ...{ amount, currency },
       status: 'challenged',
       code: '',
       refunds: new Map(),

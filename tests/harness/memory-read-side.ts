@@ -38,7 +38,7 @@ export function createMemoryReadSide(store: MemoryEventStore): ReadSide {
     pool: memoryPool((table) => {
       const model = readModels.find((one) => one.table === table);
       return model && rowsOf(model);
-    }),
+    }, store),
     rows,
     row: async (model, key, from) => (await rows(model, [key], from)).get(key),
     rowsOf: () => Promise.reject(new Error('the past: this sentence needs a shop (an .int.test)')),
@@ -57,11 +57,14 @@ export function createMemoryReadSide(store: MemoryEventStore): ReadSide {
 
 /**
  * Answers the statements that have a name, which are those of every request: rows by key, items by codes that are written
- * in another way, own numbers that begin alike, and a person's current cart.
+ * in another way, own numbers that begin alike, a person's current cart, and streams by the type and time of their events.
  * What else is asked in SQL needs a shop.
  */
-function memoryPool(rowsOf: (table: string) => ReadonlyMap<string, object> | undefined): Pool {
-  const named = (name: string, [first, second]: readonly unknown[]): object[] | undefined => {
+function memoryPool(
+  rowsOf: (table: string) => ReadonlyMap<string, object> | undefined,
+  { events }: MemoryEventStore,
+): Pool {
+  const named = (name: string, [first, second, third]: readonly unknown[]): object[] | undefined => {
     if (name === 'current-cart') {
       const own = [...(rowsOf(carts.table)!.values() as Iterable<CartRow>)].filter(
         ({ person_id, status, aside, lines }) =>
@@ -81,6 +84,11 @@ function memoryPool(rowsOf: (table: string) => ReadonlyMap<string, object> | und
       return [...(rowsOf(partNumbers.table)!.values() as Iterable<PartNumberRow>)].filter(
         ({ account_id, compact }) => account_id === accountId && compact.startsWith(beginning),
       );
+    }
+    if (name === 'streams-of-events') {
+      const [types, from] = [first as readonly string[], String(second)];
+      const moved = events.filter(({ type, at }) => types.includes(type) && from <= at && at < String(third));
+      return [...new Set(moved.map(({ stream }) => stream))].map((stream) => ({ stream }));
     }
     const rows = name.startsWith('load ') ? rowsOf(name.slice('load '.length)) : undefined;
     return rows && (first as readonly string[]).flatMap((key) => (rows.has(key) ? [{ row: rows.get(key) }] : []));

@@ -1,4 +1,5 @@
 // Decision 0083: an employee leaves her company, asks to be erased, thinks again, and asks by telephone in the end.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
@@ -54,6 +55,15 @@ journey('who leaves is forgotten', (stage) => {
       await page.waitForURL('**/profile/mypersonaldata');
       await main().getByText(t('erasure:what')).waitFor();
       await expectFit(page);
+    });
+
+    then('takes with her what the shop keeps of her', async () => {
+      const link = main().getByRole('link', { name: t('erasure:download') });
+      const [file] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
+      expect(file.suggestedFilename()).toMatch(/^personal-data-.*\.json$/);
+      expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+        profile: [{ email: leaver.email, firstName: 'Nina' }],
+      });
     });
 
     then('asks by keyboard, with her own password alone, and keeps her data after all', async () => {

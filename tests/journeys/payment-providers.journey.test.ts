@@ -1,6 +1,7 @@
 // Issue 33: a shop whose cards go through Stripe and whose wallet is PayPal, from the fields to the money that was taken.
 // The providers are doubles that speak like them, and so are the scripts that they load into the browser.
 import type { Page } from 'playwright-core';
+import { addDays } from '#domain/shared/day.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { until } from '../harness/until.ts';
@@ -10,13 +11,20 @@ import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
+import { officeHands } from './office.ts';
 import { contactOnTerms, staffMember, type Contact } from './people.ts';
 import { serveProviderScripts } from './provider-scripts.ts';
 import { setSetting } from './settings.ts';
-import { signInAtShop } from './sign-in.ts';
+import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
 
+/** In the demonstration's time zone, roughly. */
+const yesterdayNoon = () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now());
+  return Date.parse(`${addDays(today, -1)}T17:00:00Z`);
+};
 const PAYMENT_STEP = '/checkout/processcheckout?step=payment';
 
 let stripe: StripeDouble;
@@ -178,6 +186,39 @@ journey(
         await ordered();
         expect(last(paypal.statuses())).toBe('CAPTURED');
       });
+
+      then(
+        'a bookkeeper holds the lists of yesterday against the shop’s history, and explains what differs',
+        async () => {
+          const key = stripe.giveBack(stripe.lastPayment(), 345, yesterdayNoon());
+          const word = t as (key: string, values?: object) => string;
+          const { page: office, errors: said } = await openWindow(stage.browser, stage.shop.url, { width, language });
+          const hands = officeHands(office, stage.shop, t, language);
+          await signInAtOffice(office, 'helen');
+          await office.goto('/admin/reconciliation');
+          await hands.main.getByText(word('admin-reconciliation:notAutomatic')).waitFor();
+          expect(await violations(office)).toEqual([]);
+          await hands.press(`${word('admin-reconciliation:run')}…`);
+          await hands.submit(word('admin-reconciliation:submit'));
+          await office.waitForURL('**/admin/reconciliation/stripe.*/show');
+          const fault = word('admin-reconciliation:fault.given-back.unknown-here', { provider: 'Stripe' });
+          await hands.main.getByText(fault).first().waitFor();
+          await hands.main.getByText(key, { exact: true }).waitFor();
+          expect(await violations(office)).toEqual([]);
+          await expectFit(office);
+          await hands.main
+            .getByRole('button', { name: `${word('admin-reconciliation:explain')} ${key}` })
+            .press('Enter');
+          await hands.field('reason').fill(`Asked for by telephone (${key})`);
+          await hands.submit(word('admin-reconciliation:explain'));
+          await hands.main.getByText(`Asked for by telephone (${key})`).waitFor();
+          await office.goto('/admin/reconciliation');
+          await hands.main.getByText(word('admin-reconciliation:isExplained'), { exact: true }).first().waitFor();
+          await expectFit(office);
+          expect(said).toEqual([]);
+          await office.context().close();
+        },
+      );
     });
   },
   { environment },

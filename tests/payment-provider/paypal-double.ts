@@ -14,6 +14,8 @@ interface Order {
   authorisation?: { readonly id: string; status: string };
   capture?: { readonly id: string; status: string };
   refunded: number;
+  /** ISO. */
+  capturedAt?: string;
 }
 
 export interface PaypalDouble extends Double {
@@ -37,6 +39,30 @@ const missing = (): Answer => ({ status: 404, body: { name: 'RESOURCE_NOT_FOUND'
 export async function startPaypalDouble(): Promise<PaypalDouble> {
   const [clientId, clientSecret] = ['client-of-the-double', 'secret-of-the-double'];
   const orders = new Map<string, Order>();
+  const refunds: { readonly id: string; readonly amount: number; readonly currency: string; readonly at: string }[] =
+    [];
+  /** The reports of a time, all on one page. */
+  function report(from: string, until: string): Answer {
+    const taken = [...orders.values()].flatMap(({ capture: made, capturedAt, amount, customId }) =>
+      made?.status === 'COMPLETED' && capturedAt
+        ? [{ id: made.id, code: 'T0006', at: capturedAt, amount, custom: customId }]
+        : [],
+    );
+    const givenBack = refunds.map(({ id: of, amount, currency, at }) => ({
+      ...{ id: of, code: 'T1107', at, amount: { currency_code: currency, value: `-${amount.toFixed(2)}` }, custom: '' },
+    }));
+    return good({
+      total_pages: 1,
+      transaction_details: [...taken, ...givenBack]
+        .filter(({ at }) => from <= at && at < until)
+        .map(({ id: of, code, at, amount, custom }) => ({
+          transaction_info: {
+            ...{ transaction_id: of, transaction_event_code: code, transaction_initiation_date: at },
+            ...{ transaction_amount: amount, transaction_status: 'S', ...(custom ? { custom_field: custom } : {}) },
+          },
+        })),
+    });
+  }
   let count = 0;
   const id = (kind: string) => `${kind}${String((count += 1)).padStart(12, '0')}`;
   const view = (one: Order) => ({
@@ -74,6 +100,7 @@ export async function startPaypalDouble(): Promise<PaypalDouble> {
     if (one.behaviour === 'capture-declined') return refused('INSTRUMENT_DECLINED');
     authorisation.status = 'CAPTURED';
     one.capture = { id: id('CAP'), status: one.behaviour === 'capture-pending' ? 'PENDING' : 'COMPLETED' };
+    one.capturedAt = new Date().toISOString();
     return good({ ...one.capture, amount: one.amount }, 201);
   }
 
@@ -81,7 +108,9 @@ export async function startPaypalDouble(): Promise<PaypalDouble> {
     if (one.behaviour === 'refund-declined') return refused('REFUND_NOT_ALLOWED');
     if (one.refunded + amount > Number(one.amount.value)) return refused('REFUND_AMOUNT_EXCEEDED');
     one.refunded += amount;
-    return good({ id: id('REF'), status: 'COMPLETED' }, 201);
+    const made = { id: id('REF'), amount, currency: one.amount.currency_code, at: new Date().toISOString() };
+    refunds.push(made);
+    return good({ id: made.id, status: 'COMPLETED' }, 201);
   }
 
   const app = express();
@@ -113,6 +142,10 @@ export async function startPaypalDouble(): Promise<PaypalDouble> {
       const one = byPart(of);
       return one ? work(one, body) : missing();
     };
+    app.get('/v1/reporting/transactions', (req, res) => {
+      const { start_date: from, end_date: until } = req.query as { start_date: string; end_date: string };
+      reply(req, res, undefined, () => report(from, until));
+    });
     on('post', '/v2/checkout/orders', (_of, body) => {
       const { purchase_units: units } = body as { purchase_units: { custom_id: string; amount: Order['amount'] }[] };
       const { custom_id: customId, amount } = needed(units[0], 'purchase unit');

@@ -34,6 +34,7 @@ interface Traits {
   readonly reasons?: readonly (readonly [Payer, string])[];
 }
 
+const HOUR_MS = 3_600_000;
 let orders = 0;
 
 export function describeProvider(
@@ -130,6 +131,30 @@ export function describeProvider(
       expect(await provider.gateway.cancel(reference, `${request.idempotencyKey}.cancel`)).toEqual({
         outcome: 'captured',
       });
+    });
+
+    it('lists what it took and gave back, by what both sides know it', async () => {
+      const { request, reference } = await reserved();
+      const other = await reserved();
+      await provider.gateway.capture(reference, request.amount, `${request.idempotencyKey}.c1`);
+      const refund = await provider.gateway.refund(reference, 345, `${request.idempotencyKey}.r1`);
+      const [hourAgo, inAnHour] = [-HOUR_MS, HOUR_MS].map((ms) => new Date(Date.now() + ms).toISOString()) as [
+        string,
+        string,
+      ];
+      const movements = await provider.gateway.movements(hourAgo, inAnHour);
+      expect(movements.toSorted((a, b) => b.amount - a.amount)).toMatchObject([
+        { kind: 'taken', key: request.idempotencyKey, amount: 12_345, currency: 'USD' },
+        {
+          kind: 'given-back',
+          key: 'providerReference' in refund && refund.providerReference,
+          amount: 345,
+          currency: 'USD',
+        },
+      ]);
+      expect(movements.every(({ at }) => hourAgo <= at && at < inAnHour)).toBe(true);
+      expect(movements.map(({ key }) => key)).not.toContain(other.request.idempotencyKey);
+      expect(await provider.gateway.movements(inAnHour, new Date(Date.now() + 2 * HOUR_MS).toISOString())).toEqual([]);
     });
 
     it('declines what comes by a key that was given up before', async () => {

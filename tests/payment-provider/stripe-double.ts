@@ -18,6 +18,9 @@ interface Method {
 interface Intent {
   readonly id: string;
   readonly amount: number;
+  readonly currency: string;
+  /** Seconds since 1970. */
+  capturedAt?: number;
   readonly metadata: Record<string, string>;
   readonly method: Method | undefined;
   readonly isManual: boolean;
@@ -44,6 +47,8 @@ export interface StripeDouble extends Double {
   settle(intent: string): void;
   returnDebit(intent: string, code: string): void;
   dispute(intent: string): void;
+  /** Somebody gives money back on Stripe's own pages. Returns Stripe's id of it; `at`: milliseconds since 1970. */
+  giveBack(intent: string, amount: number, at: number): string;
   /** What became of each payment, in the order in which they were made. */
   statuses(): readonly string[];
   /** Stripe's id of the latest. */
@@ -99,6 +104,41 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
   });
   const good = (body: object): Answer => ({ status: 200, body });
 
+  const succeed = (one: Intent) => Object.assign(one, { status: 'succeeded', capturedAt: Math.floor(now() / 1_000) });
+  const madeRefunds: { readonly id: string; readonly of: Intent; readonly amount: number; readonly created: number }[] =
+    [];
+  /** A list that ends with its first page. */
+  const list = (data: readonly object[]): Answer => good({ object: 'list', has_more: false, data });
+  const isCreated = ({ created }: { readonly created: number }, query: Params): boolean => {
+    const { gte, lt } = query['created'] as { gte: string; lt: string };
+    return Number(gte) <= created && created < Number(lt);
+  };
+  const balanceTransactions = (query: Params): Answer =>
+    list(
+      [...intents.values()]
+        .filter(({ method, capturedAt }) => capturedAt && (method?.type === 'card') === (query['type'] === 'charge'))
+        .map(({ id: of, amount, currency, metadata, capturedAt = 0 }) => ({
+          ...{
+            id: id('txn'),
+            object: 'balance_transaction',
+            amount,
+            currency,
+            created: capturedAt,
+            type: query['type'],
+          },
+          source: { object: 'charge', id: `ch_${of}`, payment_intent: of, amount_captured: amount, currency, metadata },
+        }))
+        .filter((one) => isCreated(one, query)),
+    );
+  const refundsMade = (query: Params): Answer =>
+    list(
+      madeRefunds
+        .filter((one) => isCreated(one, query))
+        .map(({ of, ...one }) => ({
+          ...{ ...one, object: 'refund', status: 'succeeded', currency: of.currency, payment_intent: view(of) },
+        })),
+    );
+
   /** What Stripe does to a payment that is confirmed. */
   function confirm(one: Intent, params: Params): Answer {
     const method = needed(one.method, 'payment method');
@@ -132,6 +172,7 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     const one: Intent = {
       id: id('pi'),
       amount: Number(params['amount']),
+      currency: String(params['currency']),
       metadata: (params['metadata'] ?? {}) as Record<string, string>,
       method,
       isManual: params['capture_method'] === 'manual',
@@ -154,7 +195,7 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     if (one.status !== 'requires_capture') return unexpected();
     if (one.method?.behaviour === 'capture-declined')
       return failed(402, { type: 'card_error', code: 'card_declined', message: 'declined' });
-    one.status = 'succeeded';
+    succeed(one);
     return good(view(one));
   }
 
@@ -167,7 +208,9 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
       return failed(400, { type: 'invalid_request_error', param: 'amount', message: 'greater than what is left' });
     if (one.method?.behaviour === 'refund-declined') return good({ id: id('re'), object: 'refund', status: 'failed' });
     one.refunded += amount;
-    return good({ id: id('re'), object: 'refund', status: 'succeeded' });
+    const made = { id: id('re'), of: one, amount, created: Math.floor(now() / 1_000) };
+    madeRefunds.push(made);
+    return good({ id: made.id, object: 'refund', status: 'succeeded' });
   }
 
   const app = express();
@@ -237,6 +280,10 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
       return one ? act(one, of['action'] ?? '', params) : missing();
     });
     post('/v1/refunds', refund);
+    const getList = (path: string, work: (query: Params) => Answer) =>
+      app.get(path, (req, res) => reply(req, res, undefined, () => work(req.query)));
+    getList('/v1/balance_transactions', balanceTransactions);
+    getList('/v1/refunds', refundsMade);
   });
 
   const intent = (intentId: string) => needed(intents.get(intentId), 'payment');
@@ -275,9 +322,14 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
           : { status: 'requires_payment_method', error: { code: 'payment_intent_authentication_failure' } },
       );
     },
-    settle: (intentId) => void (intent(intentId).status = 'succeeded'),
+    settle: (intentId) => void succeed(intent(intentId)),
     returnDebit: (intentId, code) =>
       void Object.assign(intent(intentId), { status: 'requires_payment_method', error: { code } }),
+    giveBack(intentId, amount, at) {
+      const made = { id: id('re'), of: intent(intentId), amount, created: Math.floor(at / 1_000) };
+      madeRefunds.push(made);
+      return made.id;
+    },
     dispute: (intentId) => void (intent(intentId).disputed = true),
     statuses: () => [...intents.values()].map(({ status }) => status),
     lastPayment: () => needed([...intents.keys()].at(-1), 'payment'),

@@ -8,6 +8,7 @@ import { messagesBetween } from './sections/messages.ts';
 import { orderDesk } from './sections/order-desk.ts';
 import { orderEdits } from './sections/order-edits.ts';
 import { overdueAccounts } from './sections/overdue.ts';
+import { reconciliations } from './sections/reconciliation.ts';
 import { refundsOfOrders } from './sections/refunds.ts';
 import { returnsOfOrders } from './sections/returns.ts';
 import { statements } from './sections/statements.ts';
@@ -31,6 +32,7 @@ describe('orders after they were placed', () => {
   overdueAccounts(theShop);
   statements(theShop);
   bankTransactions(theShop);
+  reconciliations(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
   it('leave read models that can be built once everybody is erased', () => expectBuiltWithoutPersons(shop));

@@ -26,6 +26,7 @@ export function byGateway({ kind, textOf }: ByGateway) {
       : answer;
 
   return {
+    gateway: kind,
     referenceOf: () => '',
     /** A provider that refuses the shop itself declines every payment, and whoever runs the shop is told. */
     async reserve(request, context) {
@@ -63,7 +64,8 @@ const authorisationRequest = (
   token: String(details['token'] ?? ''),
   amount,
   currency,
-  reference: orderId,
+  // A payment of invoices is of no order.
+  reference: orderId || idempotencyKey,
   language,
   ...(details['isBuyerAway'] === true ? { isBuyerAway: true } : {}),
 });

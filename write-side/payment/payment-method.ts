@@ -10,9 +10,12 @@ import type {
   Settlement,
 } from '#domain/payment/payment.state.ts';
 import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
+import type { PaymentGateways } from '#platform/adapters/payment/gateway.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export interface PaymentMethod {
+  /** Which of the providers moves its money; absent where none does. */
+  readonly gateway?: keyof PaymentGateways;
   /** The name of the payment in the buyer's books, such as a PO number; empty where there is none. */
   referenceOf(details: PaymentDetails): string;
   /**

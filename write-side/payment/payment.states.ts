@@ -3,6 +3,7 @@ import type { ChargeableAgain, PaymentOutcome } from '#contracts/payment/payment
 import { payment } from '#domain/payment/payment.decider.ts';
 import { receivedInParts, type PaymentStatus } from '#domain/payment/payment.state.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
+import type { PaymentGateways } from '#platform/adapters/payment/gateway.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';
@@ -37,6 +38,12 @@ export const paymentStates = (methods: PaymentMethods) => ({
       if (error instanceof GatewayUnavailable) return { status: 'waiting' };
       throw error;
     }
+  },
+
+  /** Methods whose money a provider of these kinds moves. */
+  async providedBy({ kinds }: { readonly kinds: readonly (keyof PaymentGateways)[] }): Promise<{ methods: string[] }> {
+    const provided = Object.entries(methods).filter(([, { gateway }]) => gateway && kinds.includes(gateway));
+    return { methods: provided.map(([name]) => name) };
   },
 
   /**

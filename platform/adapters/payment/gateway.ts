@@ -1,5 +1,6 @@
 // The port to a payment provider. Data of cards and bank accounts never pass through it: a token stands for what the
 // provider's own fields took.
+import type { Movement } from '#domain/reconciliation/reconciliation.events.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
@@ -11,6 +12,7 @@ export interface AuthorisationRequest {
   readonly token: string;
   readonly amount: Amount;
   readonly currency: CurrencyCode;
+  /** By this the provider's books name it: the id of the order, or of the payment of invoices. */
   readonly reference: string;
   /** The buyer's language, for the provider's pages. */
   readonly language: string;
@@ -94,6 +96,11 @@ export interface PaymentGateway {
    * @throws GatewayUnavailable when it does not answer: ask again with the same key
    */
   refund(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayRefund>;
+  /**
+   * What it took and gave back for this shop from one moment until another (ISO), as its own books have it.
+   * @throws GatewayUnavailable, GatewayMisconfigured
+   */
+  movements(from: string, until: string): Promise<readonly Movement[]>;
 }
 
 export interface CardGateway extends PaymentGateway {

@@ -22,4 +22,5 @@ export const noGateway: CardGateway & BankGateway = {
   cancel: refused,
   abandon: refused,
   refund: refused,
+  movements: () => Promise.resolve([]),
 };

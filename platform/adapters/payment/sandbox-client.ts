@@ -1,4 +1,5 @@
 // Talks to the sandbox gateway over HTTP, as an adapter for a real provider would.
+import type { Movement } from '#domain/reconciliation/reconciliation.events.ts';
 import {
   GatewayMisconfigured,
   GatewayUnavailable,
@@ -95,6 +96,11 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
       if (refusal) return refusal;
       confirmed(reply);
       return reply.answer as GatewayRefund;
+    },
+    async movements(from, until) {
+      const reply = await call('GET', `/v1/movements?${new URLSearchParams({ from, until }).toString()}`);
+      confirmed(reply);
+      return reply.answer as readonly Movement[];
     },
   };
 

@@ -56,6 +56,26 @@ export const eventsAround = (db: Db, streams: readonly string[], most: number): 
 export const eventsOf = (db: Db, id: string, most: number): Promise<IndexedEvent[]> =>
   select(db, leaves().where({ correlation: id }).orWhere({ causation: id }), most);
 
+/** Streams that had an event of one of these types from one moment until another (ISO); the first `most`. */
+export async function streamsOfEvents(
+  db: Db,
+  types: readonly string[],
+  from: string,
+  until: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await rowsOf<{ stream: string }>(
+    db,
+    leaves()
+      .distinct('stream')
+      .whereRaw('type = any(?) and at >= ? and at < ?', [[...types], from, until])
+      .orderBy('stream')
+      .limit(most),
+    'streams-of-events',
+  );
+  return rows.map(({ stream }) => stream);
+}
+
 /** Streams that begin with `prefix`, in order; the first `most`. */
 export async function streamsLike(db: Db, prefix: string, suffix: string, most: number): Promise<string[]> {
   const rows = await rowsOf<{ stream: string }>(

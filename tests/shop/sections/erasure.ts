@@ -1,5 +1,7 @@
 // Erasure of a person on request (decision 0083), over HTTP and a database.
+import { fileUrl } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import * as events from '#domain/events.ts';
 import type { InvoiceEvent } from '#domain/invoice/invoice.events.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { orders } from '#projections/order/orders.ts';
@@ -61,6 +63,40 @@ export const erasureOfPersons = (theShop: () => TestShop) =>
       await chloe.post('cart/addtocart', { ProductId: '6306', Qty: 3 });
       await shop.quiet();
     });
+
+    it('takes away a file with all that the shop keeps of them, and nothing of their colleagues', async () => {
+      const answer = await chloe.fetch(fileUrl('profile/downloadpersonaldata', {}));
+      expect(answer.headers.get('content-disposition')).toContain('personal-data-');
+      const text = await answer.text();
+      const file = JSON.parse(text) as Record<string, readonly Record<string, unknown>[]>;
+      expect(file['profile']).toMatchObject([{ contactId: CONTACT, userName: 'chloe', company: expect.any(String) }]);
+      expect(file['addresses']).toMatchObject([{ addressName: 'Plant 2' }]);
+      expect(file['orders']).toMatchObject([{ OrderHeader: { OrderID: orderId, PONumber: 'PO-77' } }]);
+      expect(file['carts']).toMatchObject([{ OrderLines: [{ ProductId: '6306', Qty: 3 }] }]);
+      expect(file).not.toHaveProperty('cut');
+      expect(text).not.toMatch(/adele|ben\.carter/i);
+
+      const sealed = await sealedFor(`contact:${CONTACT}`);
+      expect(sealed.length).toBeGreaterThan(10);
+      expect(sealed.filter((words) => !text.includes(JSON.stringify(words).slice(1, -1)))).toEqual([]);
+    });
+
+    /** The texts of all events that are sealed under somebody's key, but for letters and what checkouts hold while they last. */
+    async function sealedFor(person: string): Promise<string[]> {
+      const texts = new Set<string>();
+      const declared = Object.values(events).filter(({ category }) => category !== 'mail' && category !== 'checkout');
+      const personal = new Map(declared.flatMap((one) => Object.entries(one.personal)));
+      for await (const chunk of shop.application.store.readAll(undefined, 500))
+        for (const { type, data } of chunk) {
+          const fields = personal.get(type);
+          const facts = data as Readonly<Record<string, unknown>>;
+          if (fields && person.endsWith(String(facts[fields.person])))
+            for (const field of fields.fields) for (const words of textsIn(facts[field])) texts.add(words);
+        }
+      return [...texts];
+    }
+    const textsIn = (value: unknown): string[] =>
+      typeof value === 'string' ? (value ? [value] : []) : Object.values(value ?? {}).flatMap(textsIn);
 
     it('is known by who knows their password', async () => {
       expect(await chloe.refused(chloe.post('profile/requesterasure', { currentPassword: 'no' }))).toMatchObject({

@@ -9,6 +9,7 @@ import {
   OrdersController,
   PatchOp,
   PaymentsController,
+  TransactionSearchController,
   type Order,
   type OrderRequest,
 } from '@paypal/paypal-server-sdk';
@@ -23,6 +24,7 @@ import {
   type GatewaySettlement,
   type PaymentGateway,
 } from '../gateway.ts';
+import { paypalMovements } from './paypal-movements.ts';
 import { PAYPAL_PAGES } from './paypal-page.ts';
 
 export interface PaypalOptions {
@@ -59,9 +61,13 @@ export function createPaypalGateway({
       timeout: TIMEOUT_MS,
       ...(apiUrl === undefined ? {} : { unstable_httpClientOptions: { transport: transportTo(apiUrl) } }),
     });
-    return { orders: new OrdersController(client), payments: new PaymentsController(client) };
+    return {
+      orders: new OrdersController(client),
+      payments: new PaymentsController(client),
+      search: new TransactionSearchController(client),
+    };
   };
-  let { orders, payments } = connect();
+  let { orders, payments, search } = connect();
 
   /** @throws GatewayUnavailable, GatewayMisconfigured */
   async function answered<T>(work: () => Promise<T>): Promise<T> {
@@ -69,7 +75,7 @@ export function createPaypalGateway({
       return await work();
     } catch (error) {
       // The library keeps a failed request for its token for as long as it lives, and fails by it ever after.
-      if (!(error instanceof ApiError) || error.statusCode === 401) ({ orders, payments } = connect());
+      if (!(error instanceof ApiError) || error.statusCode === 401) ({ orders, payments, search } = connect());
       throw failureOf(error);
     }
   }
@@ -178,6 +184,7 @@ export function createPaypalGateway({
           : { outcome: 'settled', isFinal: true };
       }),
     cancel: (id) => cancel(id),
+    movements: (from, until) => answered(() => paypalMovements(search, from, until)),
     abandon: (request) => answered(async () => cancel(needed((await made(request)).id, 'id of the order'))),
     refund: (id, amount, idempotencyKey) =>
       answered(async () => {

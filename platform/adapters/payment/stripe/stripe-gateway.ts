@@ -14,6 +14,7 @@ import {
   type GatewaySettlement,
   type PaymentGateway,
 } from '../gateway.ts';
+import { stripeMovements } from './stripe-movements.ts';
 import { STRIPE_PAGES } from './stripe-pages.ts';
 import { brandName, declineCode, returnCode } from './stripe-words.ts';
 
@@ -201,6 +202,7 @@ export function createStripeGateway({ secretKey, webhookSecret, origin, apiUrl, 
     origin,
     check: () => answered(async () => void (await paymentIntents.list({ limit: 1 }))),
     cancel,
+    movements: (from, until) => answered(() => stripeMovements(stripe, from, until)),
     async refund(reference, amount, idempotencyKey) {
       return answered(async () => {
         try {

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { CommandDialog } from './command-dialog.tsx';
 
 interface Props {
   readonly title: string;
+  readonly label: string;
   readonly hint: string;
   readonly done: string;
   readonly onClose: () => void;
@@ -12,13 +12,12 @@ interface Props {
 }
 
 /** What needs a reason in words. */
-export function ReasonDialog({ title, hint, done, onClose, send }: Props) {
-  const t = useTranslate();
+export function ReasonDialog({ title, label, hint, done, onClose, send }: Props) {
   return (
     <CommandDialog title={title} done={done} onClose={onClose} onSubmit={(form) => send(String(form.get('reason')))}>
       <TextField
         name="reason"
-        label={t('bankTransaction.reason')}
+        label={label}
         helperText={hint}
         required
         autoFocus

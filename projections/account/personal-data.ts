@@ -1,0 +1,53 @@
+import { notFound } from '#domain/shared/domain-error.ts';
+import { own } from '#domain/shared/dictionary.ts';
+import { contactNumber } from '#platform/kernel/operations/caller.ts';
+import type { PersonalData } from '#projections/shared/personal-data.ts';
+import { accounts } from './accounts.ts';
+import { contacts } from './contacts.ts';
+
+const profile: PersonalData = {
+  name: 'profile',
+  async of(read, context) {
+    const row = await read.row(contacts, String(contactNumber(context.caller)), context);
+    if (!row) return notFound('contact_not_found');
+    const { accountId, ...contact } = row.data;
+    const { name: company } = await context.queries.account.profile({ accountId });
+    return { records: [{ contactId: row.contact_id, ...contact, accountId, company, isActive: row.active }] };
+  },
+};
+
+/** Those that were entered for the caller; the others of a company are its own, or a colleague's. */
+const addresses: PersonalData = {
+  name: 'addresses',
+  async of(read, context) {
+    const { accountId, personId } = context.caller;
+    const row = (await read.rows(accounts, [accountId], context)).get(accountId);
+    const theirs = Object.entries(row?.addresses ?? {}).filter(
+      ([addressId]) => own(row?.address_persons ?? {}, addressId) === personId,
+    );
+    return {
+      records: theirs.map(([addressId, address]) => ({
+        addressId,
+        isPrimary: addressId === row?.primary_address,
+        ...address,
+      })),
+    };
+  },
+};
+
+/** What a private buyer answered when they registered; those of a company are the company's. */
+const registration: PersonalData = {
+  name: 'registrationAnswers',
+  async of(read, context) {
+    const { accountId, role } = context.caller;
+    const row = (await read.rows(accounts, [accountId], context)).get(accountId);
+    return { records: role === 'buyer' ? (row?.answers ?? []) : [] };
+  },
+};
+
+const signIns: PersonalData = {
+  name: 'signIns',
+  of: async (_read, { session }) => ({ records: await session.list() }),
+};
+
+export const accountPersonalData = [profile, addresses, registration, signIns];

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { reconciliationCommands, reconciliationFunctions } from './reconciliation.commands.ts';
+
+export const feature = {
+  commands: reconciliationCommands,
+  functions: { reconciliation: reconciliationFunctions },
+} satisfies WriteFeature;
