@@ -49,6 +49,7 @@ function AddressCard({ entry: { address, primary }, onEdit }: { readonly entry: 
     address.addressLine1,
     address.addressLine2,
     localityOf(address),
+    address.county,
     countryName(address.country, locale),
     address.phone1,
   ];

@@ -92,6 +92,7 @@ function AddressBlock({ title, address, further = [] }: AddressBlockProps) {
     address.addressLine2,
     address.addressLine3,
     localityOf(address),
+    address.county,
     countryName(address.country, locale),
     ...further,
   ];

@@ -86,6 +86,7 @@ function AddressLines({ address }: { readonly address: NonNullable<QuoteDesk['sh
     address.addressLine2,
     address.addressLine3,
     localityOf(address),
+    address.county,
     countryName(address.country, locale),
     address.phone1,
   ];

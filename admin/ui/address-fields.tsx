@@ -2,6 +2,7 @@ import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
+import { hasCounties } from '#domain/shared/counties.ts';
 import { ADDRESS_FIELDS, ADDRESS_LIMITS, EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import { useCountries, useStates, useUsualCountry } from '#admin/lib/use-places.ts';
 
@@ -26,7 +27,7 @@ export function AddressFields({ address = EMPTY_ADDRESS, without = [] }: Address
       {ADDRESS_FIELDS.filter(({ name }) => !without.includes(name)).map(({ name, required }, index) =>
         name === 'country' ? (
           <Places key={name} address={address} />
-        ) : name === 'state' ? null : (
+        ) : name === 'state' || name === 'county' ? null : (
           <TextField
             key={name}
             name={name}
@@ -42,7 +43,7 @@ export function AddressFields({ address = EMPTY_ADDRESS, without = [] }: Address
   );
 }
 
-/** The country and, of it, the state. */
+/** The country and, of it, the state and the county. */
 function Places({ address }: { readonly address: Address }) {
   const t = useTranslate();
   const usual = useUsualCountry();
@@ -84,6 +85,16 @@ function Places({ address }: { readonly address: Address }) {
           </option>
         ))}
       </TextField>
+      {hasCounties(country) ? (
+        <TextField
+          name="county"
+          label={t('address.county')}
+          defaultValue={address.county ?? ''}
+          slotProps={{ htmlInput: { maxLength: ADDRESS_LIMITS.county } }}
+        />
+      ) : (
+        <input type="hidden" name="county" value="" />
+      )}
     </>
   );
 }

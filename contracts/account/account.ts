@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { backOffice, defineOperations, signedInShoppers } from '../shared/operation.ts';
 import { givenAnswer } from './registration-form.ts';
@@ -352,5 +353,17 @@ export const accountOperations = defineOperations({
     summary: 'States or provinces of a country',
     input: z.strictObject({ id: z.string().regex(/^[A-Z]{2}$/, 'country_invalid') }),
     output: z.array(z.object({ stateCode: z.string(), stateName: z.string() })),
+  },
+  'account/countylist': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    evenSecured: true,
+    summary: 'Counties of a state of the United States; none of any other country',
+    input: z.strictObject({
+      Country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
+      State: requiredText(ADDRESS_LIMITS.state).toUpperCase(),
+    }),
+    output: z.array(z.object({ countyName: z.string() })),
   },
 });

@@ -192,6 +192,8 @@ export const settingDefinitions = {
   BooksMoney: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bank' },
   BooksAdjustments: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bad Debts' },
   BooksInterest: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Interest Income' },
+  /** An address in the United States names its county (spec 5). */
+  CountyMandatory: { type: flag, group: 'checkout', default: OFF, visible: true },
   OverdueBlocksTerms: { type: flag, group: 'checkout', default: OFF },
   OverdueBlockDays: {
     type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },

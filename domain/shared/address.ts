@@ -77,6 +77,7 @@ export const ADDRESS_FIELDS = [
   { name: 'city', required: true, autoComplete: 'address-level2', wide: false },
   { name: 'country', required: true, autoComplete: 'country', wide: false },
   { name: 'state', required: true, autoComplete: 'address-level1', wide: false },
+  { name: 'county', required: false, autoComplete: 'address-level3', wide: false },
   { name: 'zip', required: true, autoComplete: 'postal-code', wide: false },
   { name: 'phone1', required: true, autoComplete: 'tel', wide: false },
 ] as const satisfies readonly AddressField[];

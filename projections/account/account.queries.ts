@@ -22,7 +22,7 @@ import { bucketsOf } from './aged-balance.queries.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
 import { addressBook } from './address-book.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
-import { countryNames, stateNames } from './places.ts';
+import { countryNames, countyNames, stateNames } from './places.ts';
 
 const MAX_CONTACTS = 1_000;
 /** More contacts than this do not share an address. */
@@ -97,6 +97,7 @@ export function accountQueries(read: ReadSide): Handlers<AccountOperations, 'que
     'account/countrylist': async (_input, { language, queries }) =>
       countryNames((await queries.store.countries()).countries, language),
     'account/statelist/{id}': async ({ id }, { language }) => stateNames(id, language),
+    'account/countylist': async ({ Country, State }) => countyNames(Country, State),
   };
 }
 

@@ -1,7 +1,9 @@
 // Names of countries, which come from the runtime's own tables, and of their states.
 import { own } from '#domain/shared/dictionary.ts';
 import { STATE_NAMES } from '#domain/shared/countries.ts';
+import { hasCounties } from '#domain/shared/counties.ts';
 import { statesOf } from '#domain/shared/regions.ts';
+import { countiesOf } from '#platform/shop/geography/counties.ts';
 
 type Language = 'en' | 'fr';
 
@@ -69,4 +71,9 @@ export function stateNames(country: string, language: Language): { stateCode: st
   return statesOf(country)
     .map((stateCode) => ({ stateCode, stateName: nameOf(stateCode) }))
     .sort((a, b) => a.stateName.localeCompare(b.stateName, language));
+}
+
+export async function countyNames(country: string, state: string): Promise<{ countyName: string }[]> {
+  const [name] = own(own(states, country), state) ?? [''];
+  return hasCounties(country) ? (await countiesOf(name)).map((countyName) => ({ countyName })) : [];
 }

@@ -5,6 +5,7 @@ import { isOnValue } from '#contracts/setting/settings.ts';
 import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store/store.ts';
 import { containerAddress } from '#contracts/store/tag-manager.ts';
+import { hasCounties } from '#domain/shared/counties.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -155,6 +156,17 @@ export function storeFunctions(read: ReadSide) {
       const known = new Set([...listed(valueOf('StoreCountries')), ...before.map(({ country }) => country)]);
       const other = named.find(({ country }) => !known.has(country));
       if (other) refuse('country_not_sold_to', { country: other.country }, 'invalid');
+    },
+
+    /** Refuses with county_required where the shop wants counties and an address that has one names none (spec 5). */
+    async requireCounties({
+      addresses,
+    }: {
+      readonly addresses: readonly ({ readonly country: string; readonly county: string } | undefined)[];
+    }): Promise<void> {
+      if (!isOnValue(valueOf('CountyMandatory'))) return;
+      if (addresses.some((one) => one && hasCounties(one.country) && !one.county))
+        refuse('county_required', {}, 'invalid');
     },
 
     /** The language itself where the shop speaks it, else the one that it usually speaks. */

@@ -1,4 +1,5 @@
-// Every address of the shop, typed. Routes of the specification (section 2) are binding.
+// Every address of the shop, typed, but for those that only forms of the account lead to (account-paths.ts). Routes of the
+// specification (section 2) are binding.
 const part = encodeURIComponent;
 
 export interface CategoryReference {
@@ -53,14 +54,8 @@ export const paths = {
   pendingCarts: (days?: number) => (days ? `/profile/pendingcarts?days=${days}` : '/profile/pendingcarts'),
   savedCarts: '/profile/savedcarts',
   companyContacts: '/profile/contactlist',
-  companyContact: (contactId: string) => `/profile/contactlist/${part(contactId)}`,
-  newCompanyContact: '/profile/contactlist/new',
   savedCards: '/profile/mycreditcards',
-  savedCard: (cardId: string) => `/profile/mycreditcards/${part(cardId)}`,
-  newSavedCard: '/profile/mycreditcards/new',
   addresses: '/profile/myaddresses',
-  address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
-  newAddress: '/profile/myaddresses/new',
   newsletter: '/profile/newslettersubscription',
   searchOrders: '/profile/searchorders',
   loginDetails: '/profile/changelogindetails',

@@ -5,7 +5,8 @@ import { chapters } from './chapters.ts';
 import { fillAddress } from './checkout-forms.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
-import { ownLetters, registeredBuyer } from './people.ts';
+import { ownLetters, registeredBuyer, staffMember } from './people.ts';
+import { setSetting } from './settings.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -22,7 +23,10 @@ journey('the address book of a company', (stage) => {
     beforeAll(async () => {
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
     });
-    afterAll(() => page?.context().close());
+    afterAll(async () => {
+      await setSetting(await staffMember(stage.shop, 'helen'), 'CountyMandatory', '0');
+      await page?.context().close();
+    });
     afterEach(() => expect(errors.splice(0)).toEqual([]));
 
     const main = () => page.getByRole('main');
@@ -142,6 +146,23 @@ journey('the address book of a company', (stage) => {
       await save();
       await dialog.getByRole('button', { name: t('address:checkUse') }).press('Enter');
       await main().getByRole('listitem').filter({ hasText: 'Atelier' }).getByText('Burlington VT 05401').waitFor();
+    });
+
+    then('a county is asked for where the shop wants one, and is one of its state', async () => {
+      await setSetting(await staffMember(stage.shop, 'helen'), 'CountyMandatory', '1');
+      await visit(page, '/profile/myaddresses');
+      await main()
+        .getByRole('link', { name: t('address:editNamed', { name: 'Atelier' }) })
+        .click();
+      const county = main().locator('select[name="address.county"]');
+      await county.waitFor();
+      await save();
+      await main().getByRole('alert').getByText(t('error:county_required')).waitFor();
+      await county.selectOption('Chittenden');
+      await expectFit(page);
+      await save();
+      await main().getByRole('listitem').filter({ hasText: 'Atelier' }).getByText('Chittenden').waitFor();
+      await setSetting(await staffMember(stage.shop, 'helen'), 'CountyMandatory', '0');
     });
 
     then('checkout begins with the primary address and keeps a new one on request', async () => {

@@ -2,7 +2,7 @@
 
 /** Operations of the contract under the very name. */
 export const BUILT = `
-account/countrylist account/statelist/{id} Category/GetCategoryLists Category/GetCategoryLists/{id}
+account/countrylist account/countylist account/statelist/{id} Category/GetCategoryLists Category/GetCategoryLists/{id}
 Category/GetCategoryDetails/{id} category/catalog category/newarrivals cart/getcartdetails/{id} store/GetLogoImageURL/{id}
 Store/GetStaticContent Store/GetStaticContentGroup/{group}/{language} Store/GetLanguages store/getsetupvalues
 store/getorderentrysetup store/GetGTMContainerScript Store/getcaptcha Store/ValidateCustomCaptcha/{a}/{b} profile/getnewslettersubscriptions
@@ -45,7 +45,6 @@ export const OTHERWISE: Readonly<Record<string, { readonly by: string } | { read
   'product/gettemplate': { because: 'pages are rendered on the server; there is no template to fetch' },
   'store/getinventorysetupvalues': { by: 'store/getsetupvalues' },
   'store/isapikeyisvalid': { because: 'no maps service is asked, so there is no key to check' },
-  'account/countylist': { because: 'a county is typed: no open list holds those of all countries' },
   'checkout/removecartitem': { by: 'cart/removecartitem' },
   'checkout/removecartallitems': { by: 'cart/removeallcartitems' },
   'checkout/orderlinesreadonly': { by: 'checkout/get_ordercomplete' },

@@ -39,6 +39,7 @@ export const TEXTS = [
   'Excellent',
   'No branches within 100 miles of the entered address.',
   'The address entered seems to be invalid',
+  'County is mandatory',
   'Oops! The address you entered could not be recognized and no suitable alternatives could be found.',
 ];
 
@@ -49,6 +50,3 @@ export const REWORDED: Readonly<Record<string, string>> = {
   'The item is Backordered.': 'Backordered, ships {day}',
   'Username already exists': 'The user name already exists.',
 };
-
-/** Of parts that are still to be built. */
-export const LATER_TEXTS = ['County is mandatory'];

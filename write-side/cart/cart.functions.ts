@@ -30,6 +30,7 @@ export const cartFunctions = {
     context: OperationContext,
   ): Promise<CartAsOfNow> {
     if (header.shippingMethod) await context.queries.shipping.require({ shippingMethod: header.shippingMethod });
+    await context.queries.store.requireCounties({ addresses: [header.shipTo, header.billTo] });
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
 

@@ -5,7 +5,7 @@ import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
-import { paths } from '#storefront/shared/paths.ts';
+import { accountPaths } from '#storefront/shared/account-paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -34,7 +34,7 @@ export function AddressBookPage() {
       <PageTitle>{t('title')}</PageTitle>
       <div className={layout.headRow}>
         <h1>{t('common:addressBook')}</h1>
-        <ButtonLink className={styles.add} href={paths.newAddress}>
+        <ButtonLink className={styles.add} href={accountPaths.newAddress}>
           {t('add')}
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { paths } from '#storefront/shared/paths.ts';
+import { accountPaths } from '#storefront/shared/account-paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -25,7 +25,7 @@ export function AddressCard({ entry, pending, onMakePrimary }: AddressCardProps)
       </div>
       <AddressText address={address} />
       <div className={cards.actions}>
-        <ButtonLink href={paths.address(addressId)} aria-label={t('editNamed', { name })}>
+        <ButtonLink href={accountPaths.address(addressId)} aria-label={t('editNamed', { name })}>
           {t('edit')}
         </ButtonLink>
         {!primary && (

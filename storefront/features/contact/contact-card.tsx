@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#storefront/lib/lazy-part.ts';
-import { paths } from '#storefront/shared/paths.ts';
+import { accountPaths } from '#storefront/shared/account-paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import cards from '#storefront/ui/cards.module.css';
@@ -41,7 +41,7 @@ export function ContactCard({ contact, commands }: ContactCardProps) {
         ].join(' · ')}
       </p>
       <div className={cards.actions}>
-        <ButtonLink href={paths.companyContact(ContactId)} aria-label={t('editNamed', { name })}>
+        <ButtonLink href={accountPaths.companyContact(ContactId)} aria-label={t('editNamed', { name })}>
           {t('edit')}
         </ButtonLink>
         {!IsSelf && (

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
+import { accountPaths } from '#storefront/shared/account-paths.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -35,7 +36,7 @@ export function ContactsPage() {
       <div className={layout.headRow}>
         <h1>{t('common:contacts')}</h1>
         <p className={text.quiet}>{t('count', { count: total })}</p>
-        <ButtonLink href={paths.newCompanyContact}>{t('add')}</ButtonLink>
+        <ButtonLink href={accountPaths.newCompanyContact}>{t('add')}</ButtonLink>
       </div>
       <p>{t('intro')}</p>
       {(total > FEW || asked.search) && (

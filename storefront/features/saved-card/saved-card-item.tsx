@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { paths } from '#storefront/shared/paths.ts';
+import { accountPaths } from '#storefront/shared/account-paths.ts';
 import { cardExpiry, cardName, type SavedCard } from '#storefront/shared/saved-card/saved-card.queries.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import cards from '#storefront/ui/cards.module.css';
@@ -36,7 +36,7 @@ export function SavedCardItem({ card, pending, onPrefer, onRemove }: SavedCardIt
         {IsExpired ? ' *' : ExpiresSoon ? ' **' : ''}
       </p>
       <div className={cards.actions}>
-        <ButtonLink href={paths.savedCard(CardId)} aria-label={t('editNamed', { card: name })}>
+        <ButtonLink href={accountPaths.savedCard(CardId)} aria-label={t('editNamed', { card: name })}>
           {t('edit')}
         </ButtonLink>
         {!IsPreferred && (

@@ -6,7 +6,7 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
-import { paths } from '#storefront/shared/paths.ts';
+import { accountPaths } from '#storefront/shared/account-paths.ts';
 import {
   cardName,
   refreshSavedCards,
@@ -42,7 +42,7 @@ export function SavedCardsPage() {
       <PageTitle>{t('common:savedCards')}</PageTitle>
       <div className={layout.headRow}>
         <h1>{t('common:savedCards')}</h1>
-        {CardFormUrl && <ButtonLink href={paths.newSavedCard}>{t('add')}</ButtonLink>}
+        {CardFormUrl && <ButtonLink href={accountPaths.newSavedCard}>{t('add')}</ButtonLink>}
       </div>
       <p>{t(CardFormUrl ? 'intro' : 'noProvider')}</p>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}

@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ADDRESS_FIELDS, ADDRESS_LIMITS } from '#domain/shared/address.ts';
-import { countriesQuery, statesQuery } from './address.queries.ts';
+import { hasCounties } from '#domain/shared/counties.ts';
+import { useSetting } from '#storefront/shared/session/session.ts';
+import { countiesQuery, countriesQuery, statesQuery } from './address.queries.ts';
 import type { AddressDraft } from './address.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -32,6 +34,7 @@ const labels = {
   city: 'city',
   country: 'country',
   state: 'state',
+  county: 'county',
   zip: 'zip',
   phone1: 'phone',
 } as const satisfies Record<Field['name'], string>;
@@ -41,6 +44,11 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
   const codeText = useCodeText();
   const { data: countries = [] } = useQuery(countriesQuery);
   const { data: states } = useQuery({ ...statesQuery(value.country), enabled: value.country !== '' });
+  const { data: counties = [] } = useQuery({
+    ...countiesQuery(value.country, value.state),
+    enabled: hasCounties(value.country) && value.state !== '',
+  });
+  const isCountyMandatory = useSetting('CountyMandatory') === '1';
   const usual = countries[0]?.countryCode;
   const isOffered = countries.some(({ countryCode }) => countryCode === value.country);
   // A new address begins with the shop's usual country; one that is there keeps its own.
@@ -59,13 +67,15 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
     error: codeText(errors[`${name}.${key}`]),
     onChange: (event: { target: { value: string } }) => onChange({ ...value, [key]: event.target.value }),
   });
+  const isAsked = (field: Field['name']) =>
+    field === 'state' ? states?.length !== 0 : field !== 'county' || counties.length > 0;
   const control = (field: Field) => {
     if (field.name === 'country')
       return (
         <Select
           options={shown.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
           {...props(field)}
-          onChange={(event) => onChange({ ...value, country: event.target.value, state: '' })}
+          onChange={(event) => onChange({ ...value, country: event.target.value, state: '', county: '' })}
         />
       );
     if (field.name === 'state' && states)
@@ -75,6 +85,18 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
             { value: '', label: t('choose') },
             ...states.map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName })),
           ]}
+          {...props(field)}
+          onChange={(event) => onChange({ ...value, state: event.target.value, county: '' })}
+        />
+      );
+    if (field.name === 'county')
+      return (
+        <Select
+          options={[
+            { value: '', label: t('choose') },
+            ...counties.map(({ countyName }) => ({ value: countyName, label: countyName })),
+          ]}
+          optional={isCountyMandatory ? undefined : t('common:optional')}
           {...props(field)}
         />
       );
@@ -89,7 +111,7 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
   };
   return (
     <div className={styles.fields}>
-      {ADDRESS_FIELDS.filter(({ name: field }) => field !== 'state' || states?.length !== 0).map((field) => (
+      {ADDRESS_FIELDS.filter(({ name: field }) => isAsked(field)).map((field) => (
         <div key={field.name} className={field.wide ? styles.wide : undefined}>
           {control(field)}
         </div>

@@ -14,6 +14,7 @@ export function AddressText({ address }: { readonly address: WireAddress }) {
     address.addressLine2 ?? '',
     address.addressLine3 ?? '',
     localityOf(address),
+    address.county ?? '',
     countryName(address.country, language),
     address.phone1,
   ].filter((line) => line.trim() !== '');

@@ -45,7 +45,8 @@ export function useAddressCheck(): AddressChecking {
       const { country: to, city: town, state: region, zip: code } = chosen;
       confirmed.current = JSON.stringify({ country: to, city: town, state: region, zip: code });
     }
-    return chosen;
+    // A county of another state is none.
+    return chosen && chosen.state !== state ? { ...chosen, county: '' } : chosen;
   };
   const check = async (address: AddressDraft) => {
     if (isBusy.current) return undefined;

@@ -1,0 +1,2 @@
+/** Whose addresses can name a county: sales taxes of the United States go by it. */
+export const hasCounties = (country: string): boolean => country === 'US';
