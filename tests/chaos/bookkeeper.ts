@@ -3,12 +3,11 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Actor } from './actor.ts';
+import { isWorkedOn } from './desk.ts';
 import { cardToken } from './card-token.ts';
 import { noteOrder } from './ledger.ts';
 
 const EMAIL = 'adele.gagnon@laurentide.example';
-/** The desk works on every third order, which changes what is owed for it. */
-const isLeftAlone = (index: number) => index % 3 === 1;
 
 export async function signInAsBookkeeper(actor: Actor): Promise<Visitor> {
   const bookkeeper = actor.browser(0);
@@ -50,13 +49,13 @@ async function orderByTwoMethods(actor: Actor, bookkeeper: Visitor, round: numbe
   actor.ledger.cardPayments.push({ reference: OrderId, amount: OrderTotal - onTerms });
 }
 
-/** Whole, and not one that was paid already. */
+/** Whole, not one that was paid already, nor one on which the desk works, which changes what is owed for it. */
 async function payInvoice(actor: Actor, bookkeeper: Visitor): Promise<void> {
   const { orders, invoicePayments } = actor.ledger;
   const order = orders.find(
     ({ orderId, method }, index) =>
       method === 'terms' &&
-      isLeftAlone(index) &&
+      !isWorkedOn(index) &&
       !invoicePayments.some(({ invoiceId }) => invoiceId === `${orderId}.1`),
   );
   if (!order) return;

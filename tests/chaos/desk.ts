@@ -15,6 +15,8 @@ export async function signInAtDesk(actor: Actor, userName: string): Promise<Visi
 }
 
 const EVERY = 3;
+/** By its place among the acknowledged orders. */
+export const isWorkedOn = (index: number): boolean => index % EVERY === 0;
 
 /** Works on every third order; the others stay as they were placed. */
 export async function workAtDesk(

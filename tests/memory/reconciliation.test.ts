@@ -1,6 +1,7 @@
 // Decision 0085 (issue 33, "The books"): what a payment provider lists of a day is held against the shop's history.
 import { addDays } from '#domain/shared/day.ts';
 import { needed } from '#domain/shared/needed.ts';
+import { GatewayMisconfigured, GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
@@ -88,6 +89,16 @@ describe('the day of a payment provider', () => {
     await run();
     await run();
     expect(await events()).toBe(1);
+  });
+
+  it.each([
+    ['does not answer', new GatewayUnavailable('away'), 'provider_unavailable'],
+    ['refuses the shop', new GatewayMisconfigured('wrong key'), 'provider_refuses'],
+  ])('is told to staff in words of its own where the provider %s', async (_how, failure, code) => {
+    await nextDay();
+    Object.assign(shop.application.services.gateways.cards, { movements: () => Promise.reject(failure) });
+    expect(await helen.refused(run())).toMatchObject({ code });
+    expect(await events()).toBe(0);
   });
 
   it('is asked for of days that are over, and of the shop’s own providers', async () => {

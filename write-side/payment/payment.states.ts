@@ -2,8 +2,7 @@
 import type { ChargeableAgain, PaymentOutcome } from '#contracts/payment/payment.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
 import { receivedInParts, type PaymentStatus } from '#domain/payment/payment.state.ts';
-import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
-import type { PaymentGateways } from '#platform/adapters/payment/gateway.ts';
+import { GatewayUnavailable, type PaymentGateways } from '#platform/adapters/payment/gateway.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';

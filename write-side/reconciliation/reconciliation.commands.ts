@@ -9,6 +9,7 @@ import {
 } from '#domain/reconciliation/reconciliation.events.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { GatewayMisconfigured, GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { providersOf } from '#platform/adapters/payment/providers.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -16,7 +17,7 @@ import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop/shop-calenda
 
 /** Two sides may say of the same money that it moved so many days apart. */
 const DAYS_APART = 3;
-/** A difference may go away by itself for so long: a side was late. */
+/** A difference may go away by itself for so long: a side was late. With the days before, a month of PayPal's holds all of it. */
 const LOOKED_AT_AGAIN_DAYS = 14;
 /** On the shop's clock. PayPal's reports are some hours late. */
 const RUN_AT = '05:00';
@@ -24,7 +25,7 @@ const RUN_AT = '05:00';
 export const reconciliationCommands: Handlers<typeof reconciliationOperations, 'command'> = {
   async 'admin/reconciliation/run'(of, context) {
     if (of.day >= shopDay(context.now)) return refuse('day_not_over');
-    const open = await reconcile(of, context);
+    const open = await reconcile(of, context).catch(inWords(of.provider, context));
     return { reconciliationId: reconciliationIdOf(of), open };
   },
 
@@ -36,6 +37,16 @@ export const reconciliationCommands: Handlers<typeof reconciliationOperations, '
     return { message: 'success' };
   },
 };
+
+/** What staff are told who ask a provider themselves. */
+const inWords =
+  (provider: string, { services }: OperationContext) =>
+  (error: unknown): never => {
+    const { name = provider } = providersOf(services.gateways).find((one) => one.provider === provider) ?? {};
+    if (error instanceof GatewayUnavailable) return refuse('provider_unavailable', { provider: name });
+    if (error instanceof GatewayMisconfigured) return refuse('provider_refuses', { provider: name });
+    throw error;
+  };
 
 export const reconciliationFunctions = {
   /**
@@ -77,7 +88,9 @@ async function reconcile(of: ProviderDay, context: OperationContext): Promise<nu
   const found = providersOf(services.gateways).find(({ provider }) => provider === of.provider);
   const { gateway, kinds } = found ?? notFound('provider_not_found');
   const span = { from: endOfShopDay(addDays(of.day, -1)), until: endOfShopDay(of.day) };
-  const [from, until] = [endOfShopDay(addDays(of.day, -1 - DAYS_APART)), now];
+  const from = endOfShopDay(addDays(of.day, -1 - DAYS_APART));
+  const later = endOfShopDay(addDays(of.day, LOOKED_AT_AGAIN_DAYS));
+  const until = later < now ? later : now;
   const { methods } = await states.payment.providedBy({ kinds });
   const [theirs, { movements: ours }] = await Promise.all([
     gateway.movements(from, until),

@@ -2,6 +2,7 @@
 import { STARTER_PAGES, type setupOperations, type TrialProblem } from '#contracts/setup/setup.ts';
 import { addressProblem } from '#platform/kernel/http/public-address.ts';
 import { GatewayMisconfigured, GatewayUnavailable, type PaymentGateway } from '#platform/adapters/payment/gateway.ts';
+import { providersOf } from '#platform/adapters/payment/providers.ts';
 import type { Mail } from '#platform/adapters/mail/mail.ts';
 import { messageIdOf } from '#platform/adapters/mail/mailer.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -59,18 +60,16 @@ export const setupCommands: Handlers<typeof setupOperations, 'command'> = {
   },
 
   async 'admin/setup/trypayment'(_input, { services }) {
-    const { cards, banks, wallet } = services.gateways;
-    // One provider may move several kinds of money.
-    const providers = new Map([cards, banks, wallet].filter(({ name }) => name).map((one) => [one.name, one]));
-    if (!providers.size) return { problem: 'no-provider', tried: '' };
-    for (const [tried, provider] of providers) {
-      const problem = await providerProblem(provider);
+    const providers = providersOf(services.gateways);
+    if (!providers.length) return { problem: 'no-provider', tried: '' };
+    for (const { name: tried, gateway } of providers) {
+      const problem = await providerProblem(gateway);
       if (problem) return { problem, tried };
     }
-    const idle = [...providers.values()].filter(({ movesMoney }) => !movesMoney).map(({ name }) => name);
+    const idle = providers.filter(({ gateway }) => !gateway.movesMoney).map(({ name }) => name);
     return idle.length
       ? { problem: 'moves-no-money', tried: idle.join(', ') }
-      : { problem: 'none', tried: [...providers.keys()].join(', ') };
+      : { problem: 'none', tried: providers.map(({ name }) => name).join(', ') };
   },
 
   async 'admin/setup/draftpages'(_input, context) {

@@ -14,9 +14,10 @@ export function providersOf(gateways: PaymentGateways): readonly Provider[] {
   const found = new Map<string, Provider>();
   for (const kind of Object.keys(gateways) as (keyof PaymentGateways)[]) {
     const gateway: PaymentGateway = gateways[kind];
-    const { name } = gateway;
-    const provider = name.toLowerCase();
-    if (name) found.set(provider, { provider, name, gateway, kinds: [...(found.get(provider)?.kinds ?? []), kind] });
+    if (!gateway.name) continue;
+    const provider = gateway.name.toLowerCase();
+    const known = found.get(provider) ?? { provider, name: gateway.name, gateway, kinds: [] };
+    found.set(provider, { ...known, kinds: [...known.kinds, kind] });
   }
   return [...found.values()];
 }
