@@ -73,32 +73,56 @@ module.exports = {
       name: 'write-side-decides-for-itself',
       comment: 'A command handler asks other features through contracts; it never reaches into read models.',
       severity: 'error',
-      from: { path: '^write-side/(?!customer/)([^/]+)/', pathNot: tests },
+      from: { path: '^write-side/(?!account/|contact/|customer/)([^/]+)/', pathNot: tests },
       to: {
         path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
         pathNot: ['^domain/$1/', '^domain/shared/', '^write-side/$1/', '\\.events\\.ts$'],
       },
     },
     {
-      name: 'customers-stand-on-accounts',
+      name: 'accounts-stand-on-contacts',
       comment:
-        'What staff do for customers is done to their accounts and contacts, and asks credit and conversations besides.',
+        'An account is opened with its first contact, and contacts belong to an account; what staff do for customers is done to both.',
       severity: 'error',
-      from: { path: '^write-side/customer/', pathNot: tests },
+      from: { path: '^write-side/(account|contact|customer)/', pathNot: tests },
       to: {
         path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
-        pathNot: ['^domain/(account|shared)/', '^write-side/(account|customer)/', '\\.events\\.ts$'],
+        pathNot: ['^domain/(account|contact|shared)/', '^write-side/(account|contact|customer)/', '\\.events\\.ts$'],
       },
+    },
+    {
+      name: 'contacts-below-accounts',
+      comment:
+        'Whoever is a contact knows the account that they belong to by its stream, not by what can be done with it.',
+      severity: 'error',
+      from: { path: '^write-side/contact/', pathNot: tests },
+      to: { path: '^write-side/(account|customer)/' },
     },
     {
       name: 'projections-read-events-only',
       comment:
         'A read model that calls a decider would change when a rule changes, and a rebuild would rewrite the past. What events add up to (state, pricing) is no rule.',
       severity: 'error',
-      from: { path: '^projections/([^/]+)/', pathNot: tests },
+      from: { path: '^projections/(?!contact/|credit/|customer/)([^/]+)/', pathNot: tests },
       to: {
         path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
         pathNot: ['\\.(events|state|pricing)\\.ts$', '^domain/shared/', '^projections/(shared|$1)/'],
+      },
+    },
+    {
+      name: 'customers-are-joined',
+      comment: 'Lists of contacts, of what is owed and of customers are sorted and searched by the rows of the others.',
+      severity: 'error',
+      from: { path: '^projections/(contact|credit|customer)/', pathNot: tests },
+      to: {
+        path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
+        pathNot: [
+          '\\.(events|state|pricing)\\.ts$',
+          '^domain/shared/',
+          '^projections/(shared|$1)/',
+          '^projections/account/(accounts|address-book)\\.ts$',
+          '^projections/(contact/contacts|credit/credits)\\.ts$',
+        ],
       },
     },
     {

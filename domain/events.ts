@@ -1,10 +1,10 @@
 // Every category of events, a line each.
 export { accessLogEvents } from './access-log/access-log.events.ts';
 export { accountEvents } from './account/account.events.ts';
-export { contactEvents } from './account/contact.events.ts';
+export { contactEvents } from './contact/contact.events.ts';
 export { mergersEvents } from './account/mergers.events.ts';
-export { registrationFormEvents } from './account/registration-form.events.ts';
-export { userNameEvents } from './account/user-name.events.ts';
+export { registrationFormEvents } from './registration-form/registration-form.events.ts';
+export { userNameEvents } from './contact/user-name.events.ts';
 export { articleEvents } from './article/article.events.ts';
 export { attachmentEvents } from './attachment/attachment.events.ts';
 export { attributeEvents } from './attribute/attribute.events.ts';

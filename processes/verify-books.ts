@@ -1,7 +1,7 @@
 // The sum of the open items is the balance: what each account owes is kept twice, by item (what is paid and collected by) and
 // by line of its ledger (what statements are made of), and the two must agree to the cent.
 import { knex, rowOf, rowsOf, type Db } from '#platform/kernel/postgres/statement.ts';
-import { credits } from '#projections/account/accounts.ts';
+import { credits } from '#projections/credit/credits.ts';
 import { ledgerLines } from '#projections/statement/ledger-lines.ts';
 
 export interface BooksVerdict {

@@ -14,7 +14,6 @@ const WITHOUT_EVENTS = [
   'bundle',
   'captcha',
   'comparison',
-  'contact',
   'customer',
   'dashboard',
   'history',
@@ -39,7 +38,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   // One policy publishes every kind of versioned content.
   workers: ['content'],
   // Screens that are no feature's own.
-  admin: ['registration-form', 'search', 'sign-in'],
+  admin: ['search', 'sign-in'],
   // Pages and parts of pages that several features make up, by the words of the buyer.
   'storefront/features': [
     ...['address', 'home', 'locator', 'purchased-item', 'saved-cart', 'shared-cart', 'sitemap', 'store'],

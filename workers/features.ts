@@ -1,17 +1,18 @@
 // Every feature of this side, a line each.
 export { feature as account } from './account/feature.ts';
 export { feature as attachment } from './attachment/feature.ts';
-export { feature as brand } from './brand/feature.ts';
 export { feature as bankTransaction } from './bank-transaction/feature.ts';
+export { feature as brand } from './brand/feature.ts';
 export { feature as cart } from './cart/feature.ts';
 export { feature as checkout } from './checkout/feature.ts';
+export { feature as contact } from './contact/feature.ts';
 export { feature as content } from './content/feature.ts';
 export { feature as conversation } from './conversation/feature.ts';
 export { feature as credit } from './credit/feature.ts';
 export { feature as customer } from './customer/feature.ts';
 export { feature as dispute } from './dispute/feature.ts';
-export { feature as erasure } from './erasure/feature.ts';
 export { feature as enquiry } from './enquiry/feature.ts';
+export { feature as erasure } from './erasure/feature.ts';
 export { feature as giftCertificate } from './gift-certificate/feature.ts';
 export { feature as import } from './import/feature.ts';
 export { feature as importSource } from './import-source/feature.ts';

@@ -7,7 +7,7 @@ import type { ConversationEvent } from '#domain/conversation/conversation.events
 import type { EnquiryEvent } from '#domain/enquiry/enquiry.events.ts';
 import type { QuestionEvent } from '#domain/question/question.events.ts';
 import type { NewsletterEvent } from '#domain/newsletter/newsletter.events.ts';
-import type { ContactEvent } from '#domain/account/contact.events.ts';
+import type { ContactEvent } from '#domain/contact/contact.events.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { BrandEvent } from '#domain/brand/brand.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';

@@ -13,8 +13,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { QuestionShown } from '#contracts/account/registration-form.ts';
-import { ASKED, QUESTION_KINDS } from '#domain/account/registration-form.events.ts';
+import type { QuestionShown } from '#contracts/registration-form/registration-form.ts';
+import { ASKED, QUESTION_KINDS } from '#domain/registration-form/registration-form.events.ts';
 
 interface Props {
   readonly question: QuestionShown;

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Title, useInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { QuestionShown } from '#contracts/account/registration-form.ts';
+import type { QuestionShown } from '#contracts/registration-form/registration-form.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, MenuItem, Switch, TextField, Typography } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { logoOf, logoUrl } from '#contracts/account/company.ts';
+import { logoOf, logoUrl } from '#contracts/store/company.ts';
 import { timeZones, type SettingDefinition, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { ListInput } from './list-input.tsx';
 import { UploadedPicture } from '#admin/ui/uploaded-picture.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { backOffice, defineOperations, signedInShoppers } from '../shared/operation.ts';
-import { givenAnswer } from './registration-form.ts';
+import { givenAnswer } from '../registration-form/registration-form.ts';
 import { passkeyAnswer, proof, secondFactorCode } from '../second-factor/second-factor.ts';
 import { settings } from '../setting/settings.ts';
 import { priceShown } from '../tax/price-shown.ts';

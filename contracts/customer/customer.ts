@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { paymentMethodName, paymentMethods } from '../payment/method/payment-methods.ts';
 import { contactFacts, foreignName, nameIsOwn, userName } from '../account/account.ts';
-import { QUESTION_KINDS } from '#domain/account/registration-form.events.ts';
+import { QUESTION_KINDS } from '#domain/registration-form/registration-form.events.ts';
 import { changeInput } from '../shared/change.ts';
 import { overdueFacts, receipt } from '../credit/credit.ts';
 import { backOffice, defineOperations, staffWith } from '../shared/operation.ts';

@@ -4,7 +4,7 @@ import type { Command } from '#domain/shared/decider.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { AccountTerms } from './account.events.ts';
 import type { AccountState } from './account.state.ts';
-import type { Answer } from './registration-form.events.ts';
+import type { Answer } from '#domain/registration-form/registration-form.events.ts';
 
 interface OfAccount {
   readonly accountId: string;

@@ -2,7 +2,7 @@ import type { CurrencyCode, MilliPercent } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
-import type { Answer } from './registration-form.events.ts';
+import type { Answer } from '#domain/registration-form/registration-form.events.ts';
 
 type OfAccount<Data extends object = object> = { readonly accountId: string } & Data;
 

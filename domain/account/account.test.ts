@@ -2,9 +2,9 @@ import { address } from '#domain/testing/samples.ts';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { account } from './account.decider.ts';
 import type { AccountEvent } from './account.events.ts';
-import { contact } from './contact.decider.ts';
-import type { ContactEvent } from './contact.events.ts';
-import { userName } from './user-name.decider.ts';
+import { contact } from '#domain/contact/contact.decider.ts';
+import type { ContactEvent } from '#domain/contact/contact.events.ts';
+import { userName } from '#domain/contact/user-name.decider.ts';
 
 const given = specificationFor(account);
 const accountId = 'a1';

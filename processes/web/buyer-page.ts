@@ -10,7 +10,7 @@ import { Refusal } from '#platform/kernel/failure/refusal.ts';
 import { asOfFrom, type AsOf } from '#platform/kernel/read-model/as-of.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { readOnlySession } from '#platform/kernel/operations/session.ts';
-import { contacts } from '#projections/account/contacts.ts';
+import { contacts } from '#projections/contact/contacts.ts';
 import { orders } from '#projections/order/orders.ts';
 import { quotes } from '#projections/quote/quotes.ts';
 import { foundOrderKey } from '#storefront/shared/order/found-order.ts';

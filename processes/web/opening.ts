@@ -1,7 +1,7 @@
 // Who may enter a shop that has not opened yet: staff, who see it as it will be. Everybody else is told that it opens
 // soon.
 import type { NextFunction, Request, Response } from 'express';
-import { companyOf, logoOf } from '#contracts/account/company.ts';
+import { companyOf, logoOf } from '#contracts/store/company.ts';
 import { settings } from '#contracts/setting/settings.ts';
 import { languageOf } from '#platform/kernel/http/language.ts';
 import { OPENING_RETRY_S } from '#platform/kernel/http/api.ts';

@@ -21,7 +21,7 @@ import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.t
 import { listParameters } from '#storefront/features/category/filter-url.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient, type LocalClientOptions } from './local-client.ts';
-import type { Company } from '#contracts/account/company.ts';
+import type { Company } from '#contracts/store/company.ts';
 import type { ReaderRights } from './reader-rights.ts';
 import { pageDay } from './page-day.ts';
 import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';

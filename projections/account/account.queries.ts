@@ -1,10 +1,9 @@
-import type { AgingBucket } from '#domain/shared/aging.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/shared/money.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { PaymentTerms } from '#domain/shared/payment-terms.ts';
-import type { ContactFacts, accountOperations, UserContext } from '#contracts/account/account.ts';
+import type { accountOperations, UserContext } from '#contracts/account/account.ts';
 import type { secondFactorOperations } from '#contracts/second-factor/second-factor.ts';
-import type { Input, Output } from '#contracts/api.ts';
+import type { Output } from '#contracts/api.ts';
 import type { Address } from '#contracts/shared/shared.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { AccountStatus, AccountTerms } from '#domain/account/account.events.ts';
@@ -13,20 +12,13 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { ownFactors } from '#platform/adapters/session/own-factors.ts';
-import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
-import { like } from '#platform/kernel/read-model/filter.ts';
+import { rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
-import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { bucketsOf } from './aged-balance.queries.ts';
-import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
+import { accounts, accountsNamed, type AccountRow } from './accounts.ts';
 import { addressBook } from './address-book.ts';
-import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 import { countryNames, countyNames, stateNames } from './places.ts';
 
-const MAX_CONTACTS = 1_000;
-/** More contacts than this do not share an address. */
-const MAX_BY_ADDRESS = 10;
 const GUEST = {
   accountId: '',
   name: '',
@@ -40,11 +32,6 @@ async function guestCurrency({ queries }: OperationContext): Promise<CurrencyCod
   const { value } = await queries.store.setting({ name: 'DefaultCurrency' });
   return CURRENCY_CODES.find((code) => code === value) ?? notFound('setting_unknown');
 }
-
-const accountsNamed = (text: string) =>
-  knex(accounts.table)
-    .select('account_id')
-    .whereRaw('lower(name) like ?', [like(text.toLowerCase())]);
 
 /** Guests have none: most readers are guests, and no row is asked for them. */
 async function accountOf(
@@ -71,16 +58,11 @@ async function survivorOf(read: ReadSide, row: AccountRow, context: OperationCon
 
 /** The account and those that live on in it. */
 const familyOf = (row: AccountRow | undefined): string[] => (row ? [row.account_id, ...row.absorbed] : []);
-const findContact = async (read: ReadSide, contactId: string, context: OperationContext) =>
-  (await read.rows(contacts, [contactId], context)).get(contactId);
-const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
-
-type AccountOperations = typeof accountOperations & Pick<typeof secondFactorOperations, 'account/secondfactor'>;
+type AccountOperations = Omit<typeof accountOperations, 'admin/contact/list'> &
+  Pick<typeof secondFactorOperations, 'account/secondfactor'>;
 
 export function accountQueries(read: ReadSide): Handlers<AccountOperations, 'query'> {
   return {
-    'admin/contact/list': (input, { queries }) => queries.contact.list(input),
-
     async 'account/secondfactor'(_input, context) {
       const { caller } = context;
       const row = await accountOf(read, caller.accountId, context);
@@ -206,34 +188,6 @@ export const accountFunctions = (read: ReadSide) => ({
     return { accountIds: rows.flatMap(({ account_id, absorbed }) => [account_id, ...absorbed]) };
   },
 
-  /**
-   * An account's credit limit, what it owes, what of it is overdue, what is held for open checkouts, and what is
-   * left.
-   */
-  async credit(
-    { accountId }: { readonly accountId: string },
-    context: OperationContext,
-  ): Promise<{
-    held: number;
-    left: number;
-    currency: CurrencyCode;
-    overdue: number;
-    overdueDays: number;
-    limit: number;
-    owed: number;
-  }> {
-    const payer = (await accountOf(read, accountId, context))?.account_id ?? accountId;
-    const row = (await read.rows(credits, [payer], context)).get(payer);
-    const facts = creditFacts(row, shopDay(context.now));
-    // No credit was ever given: the currency is the one in which it would be.
-    return row ? facts : { ...facts, currency: (await context.queries.account.profile({ accountId })).currency };
-  },
-
-  /** The ages by which what is owed is summed up, in days overdue; the first is what is not due yet. */
-  async agingBuckets(_input: void, context: OperationContext): Promise<{ buckets: readonly AgingBucket[] }> {
-    return { buckets: await bucketsOf(context) };
-  },
-
   /** What an account agreed on, or else the shop's settings. */
   async paymentTerms(
     {
@@ -270,97 +224,9 @@ export const accountFunctions = (read: ReadSide) => ({
   },
 });
 
-export const contactFunctions = (read: ReadSide) => ({
-  /** A contact by id. */
-  async find(
-    { contactId }: { readonly contactId: string },
-    context: OperationContext,
-  ): Promise<{ contact?: ContactFacts }> {
-    const row = await findContact(read, contactId, context);
-    return row ? { contact: factsOf(row) } : {};
-  },
-
-  /**
-   * The contacts whose user name or e-mail address it is; an address is that of all who have it, and of nobody who
-   * merely calls themselves so.
-   */
-  async findByLogin({ login }: { readonly login: string }): Promise<{ contacts: ContactFacts[] }> {
-    const wanted = login.trim().toLowerCase();
-    const { rows } = await selectRows(read.pool, contacts, {
-      where: (query) => void query.where(wanted.includes('@') ? { email: wanted } : { user_name: wanted }),
-      orderBy: ['contact_id'],
-      limit: MAX_BY_ADDRESS,
-    });
-    return { contacts: rows.map(factsOf) };
-  },
-
-  async list(
-    { search, page, pageSize }: Input<'admin/contact/list'>,
-    context: OperationContext,
-  ): Promise<Output<'admin/contact/list'>> {
-    const { rows, total } = await selectRows(read.pool, contacts, {
-      where(query) {
-        query.where({ deleted: false });
-        for (const word of search.split(/\s+/).filter(Boolean))
-          query.where((found) =>
-            found
-              .whereRaw(`concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ?`, [
-                like(word),
-              ])
-              .orWhereIn('account_id', accountsNamed(word)),
-          );
-      },
-      orderBy: BY_NAME,
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    });
-    const companies = await read.rows(
-      accounts,
-      rows.map(({ account_id }) => account_id),
-      context,
-    );
-    return {
-      total,
-      rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({
-        contactId,
-        name: `${data.firstName} ${data.lastName}`,
-        email,
-        phone: data.phone,
-        accountId,
-        accountName: companies.get(accountId)?.name ?? '',
-      })),
-    };
-  },
-
-  /**
-   * Tells whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6), and
-   * which accounts are the account's by mergers.
-   */
-  async scope(_input: void, context: OperationContext): Promise<{ seesAll: boolean; accountIds: string[] }> {
-    const { caller } = context;
-    const contactId = contactNumber(caller);
-    const [row, own] = await Promise.all([
-      contactId ? findContact(read, String(contactId), context) : undefined,
-      accountOf(read, caller.accountId, context),
-    ]);
-    return { seesAll: row?.data.orderAccess === 'View All', accountIds: familyOf(own) };
-  },
-
-  /** The contacts of these accounts, those that were switched off among them. */
-  async ofAccounts({ accountIds }: { readonly accountIds: readonly string[] }): Promise<ContactFacts[]> {
-    const { rows } = await selectRows(read.pool, contacts, {
-      where: (query) => void query.whereRaw('account_id = any(?)', [[...accountIds]]),
-      orderBy: ['contact_id'],
-      limit: MAX_CONTACTS,
-    });
-    return rows.map(factsOf);
-  },
-});
-
 declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly account: FunctionsOf<ReturnType<typeof accountFunctions>>;
-    readonly contact: FunctionsOf<ReturnType<typeof contactFunctions>>;
   }
 }
 

@@ -1,20 +1,6 @@
-import { notFound } from '#domain/shared/domain-error.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { PersonalData } from '#projections/shared/personal-data.ts';
 import { accounts } from './accounts.ts';
-import { contacts } from './contacts.ts';
-
-const profile: PersonalData = {
-  name: 'profile',
-  async of(read, context) {
-    const row = await read.row(contacts, String(contactNumber(context.caller)), context);
-    if (!row) return notFound('contact_not_found');
-    const { accountId, ...contact } = row.data;
-    const { name: company } = await context.queries.account.profile({ accountId });
-    return { records: [{ contactId: row.contact_id, ...contact, accountId, company, isActive: row.active }] };
-  },
-};
 
 /** Those that were entered for the caller; the others of a company are its own, or a colleague's. */
 const addresses: PersonalData = {
@@ -45,9 +31,4 @@ const registration: PersonalData = {
   },
 };
 
-const signIns: PersonalData = {
-  name: 'signIns',
-  of: async (_read, { session }) => ({ records: await session.list() }),
-};
-
-export const accountPersonalData = [profile, addresses, registration, signIns];
+export const accountPersonalData = [addresses, registration];

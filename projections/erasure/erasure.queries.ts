@@ -29,7 +29,7 @@ async function hindrancesOf(contactId: string, { queries }: OperationContext): P
     queries.quote.unfinishedOf({ personId }),
     queries.return.unfinishedOf({ personId }),
     // A company owes what it owes whoever leaves it.
-    contact.role === 'buyer' ? queries.account.credit({ accountId: contact.accountId }) : { owed: 0 },
+    contact.role === 'buyer' ? queries.credit.balance({ accountId: contact.accountId }) : { owed: 0 },
   ]);
   const there = { orders: orders.count, quotes: quotes.count, returns: returns.count, owed: credit.owed };
   return (Object.keys(there) as ErasureHindrance[]).filter((one) => there[one] > 0);

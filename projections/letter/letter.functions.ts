@@ -1,7 +1,7 @@
 // Letters as jobs ask for them: whom a letter goes to and what fills it, and the letter itself in the shop's present
 // words.
 import type { Output } from '#contracts/api.ts';
-import { fitted } from '#contracts/account/company.ts';
+import { fitted } from '#contracts/store/company.ts';
 import { letterIds, type LetterId } from '#contracts/letter/letter-definitions.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';

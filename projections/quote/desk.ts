@@ -131,7 +131,7 @@ async function customerOf(
 ): Promise<Desk['customer']> {
   const [{ name }, credit, { contact }, { orders }] = await Promise.all([
     queries.account.profile({ accountId: row.account_id }),
-    queries.account.credit({ accountId: row.account_id }),
+    queries.credit.balance({ accountId: row.account_id }),
     queries.contact.find({ contactId: String(contactNumber({ personId: row.person_id })) }),
     queries.order.count({ accountId: row.account_id }),
   ]);

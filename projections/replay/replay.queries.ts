@@ -49,7 +49,7 @@ export function replayQueries(
       if (!(await read.row(modelOf('account'), accountId, context))) return notFound('account_not_found');
       const [{ status: _, ...account }, { currency: __, ...credit }, { orders, complete }] = await Promise.all([
         context.queries.account.profile({ accountId }),
-        context.queries.account.credit({ accountId }),
+        context.queries.credit.balance({ accountId }),
         context.queries.order.open({ accountId }),
       ]);
       return {

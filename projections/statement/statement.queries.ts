@@ -92,7 +92,7 @@ export const statementFunctions = (read: ReadSide) => ({
       entriesOf(read.pool, accountId, period),
       openAt(read.pool, accountId, period.until),
       queries.account.profile({ accountId }),
-      queries.account.credit({ accountId }),
+      queries.credit.balance({ accountId }),
       recipientsOf(accountId, context),
     ]);
     const [first] = recipients;
@@ -225,7 +225,7 @@ async function agesOf(
   day: string,
   { queries }: OperationContext,
 ): Promise<Contents['ages']> {
-  const { buckets } = await queries.account.agingBuckets();
+  const { buckets } = await queries.credit.agingBuckets();
   const items = open
     .filter(({ openItemId }) => openItemId)
     .map((item) => ({ ...item, days: daysOverdue(item.dueOn, day) }));

@@ -1,5 +1,5 @@
 import type { Output } from '#contracts/api.ts';
-import { companyOf, logoUrl, type Company } from '#contracts/account/company.ts';
+import { companyOf, logoUrl, type Company } from '#contracts/store/company.ts';
 import type { settingOperations } from '#contracts/setting/setting.ts';
 import { isOnValue } from '#contracts/setting/settings.ts';
 import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';

@@ -8,7 +8,7 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import { companyOf, type Company } from '#contracts/account/company.ts';
+import { companyOf, type Company } from '#contracts/store/company.ts';
 import type { UserContext } from '#contracts/account/account.ts';
 import type { ApiClient } from '#contracts/client.ts';
 import { listed, type SettingName } from '#contracts/setting/setting-definitions.ts';

@@ -94,7 +94,7 @@ export async function stockLeft(shop: AnyShop, productId: string): Promise<numbe
 /** Returns what Ben's company may still owe, in cents. */
 export async function creditLeft(shop: AnyShop): Promise<number> {
   await shop.projectionsCaughtUp();
-  return (await shop.queries.account.credit({ accountId: 'ACC-1001' })).left;
+  return (await shop.queries.credit.balance({ accountId: 'ACC-1001' })).left;
 }
 
 /** Asks the gateway what it gave back. */

@@ -18,7 +18,7 @@ const offered = paymentOptionsOf(
 export async function tenOptions(language: 'en' | 'fr', accountId = 'ACC-1') {
   const { context } = createMemoryShop({
     queries: {
-      account: { credit: async () => ({ limit: 500_000, left: 320_000 }) },
+      credit: { balance: async () => ({ limit: 500_000, left: 320_000 }) },
       overdue: { blocked: async () => ({ isBlocked: false, days: 0 }) },
       store: { setting: switchedOn },
     },

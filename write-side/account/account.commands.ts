@@ -1,18 +1,13 @@
 import type { accountOperations } from '#contracts/account/account.ts';
 import type { AccountCommand } from '#domain/account/account-commands.ts';
 import { account } from '#domain/account/account.decider.ts';
-import { contact } from '#domain/account/contact.decider.ts';
-import type { ContactEvent } from '#domain/account/contact.events.ts';
-import { checkedAnswers, type GivenAnswer } from '#domain/account/answers.ts';
-import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
-import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { contact } from '#domain/contact/contact.decider.ts';
 import { onRecord } from '#platform/adapters/session/sign-in.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { mergeGuestCart } from './merge-cart.ts';
-import { newOwnerOf } from './new-owner.ts';
-import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
-import { fileOfTicket } from './sealed-file.ts';
+import { contactIdFrom, registerContact } from '../contact/register-contact.ts';
+import { openAccount } from './open-account.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
 /** New accounts in a day: of one network address, and of one e-mail address, whose owner gets an e-mail for each. */
@@ -33,8 +28,7 @@ export const accountCommands: Handlers<Ours, 'command'> = {
   ) {
     // A person who was signed in and did not hear of it presses again as the person that they have become.
     if (await isOwnName(person.userName, context)) return context.queries.account.userContext();
-    const { questions } = await context.queries.registrationForm.data();
-    const answers = checkedAnswers(questions, accountType, given.map(withFile(context)));
+    const answers = await context.states.registrationForm.answers({ accountType, given });
     await context.services.limits.consume(REGISTRATIONS_OF_ADDRESS, context.address);
     await context.services.limits.consume(REGISTRATIONS_OF_EMAIL, context.services.hashName(person.email));
     const accountId = readableNumber('ACC', context.id('account'));
@@ -103,56 +97,6 @@ export const accountCommands: Handlers<Ours, 'command'> = {
     return { addressId: known };
   },
 };
-
-export const accountFunctions = {
-  /** Claims a user name for somebody; refuses with user_name_taken. */
-  async claimName(
-    { nameHash, subject }: { readonly nameHash: string; readonly subject: string },
-    context: OperationContext,
-  ): Promise<void> {
-    await claimName(nameHash, subject, context);
-  },
-};
-
-export const contactStates = {
-  /** Whether somebody was removed, or never was. */
-  async isGone({ contactId }: { readonly contactId: string }, context: OperationContext): Promise<{ isGone: boolean }> {
-    const { data, isDeleted } = (await context.load(contact, `contact-${contactId}`)).state;
-    return { isGone: !data || isDeleted === true };
-  },
-
-  /** The e-mail address that a change of a contact replaced; empty where it left it as it was. */
-  async emailBefore(
-    { contactId, revision }: { readonly contactId: string; readonly revision: number },
-    context: OperationContext,
-  ): Promise<{ before: string }> {
-    const events = (await context.history(`contact-${contactId}`, 0, revision + 1)) as readonly (ContactEvent &
-      StoredEvent)[];
-    const emailAfter = (seen: readonly ContactEvent[]) =>
-      seen.reduce(contact.evolve, contact.initialState).data?.email ?? '';
-    const [before, after] = [emailAfter(events.slice(0, -1)), emailAfter(events)];
-    return { before: before === after ? '' : before };
-  },
-
-  newOwnerOf,
-};
-
-declare module '#platform/kernel/operations/features.ts' {
-  interface Commands {
-    readonly account: FunctionsOf<typeof accountFunctions>;
-  }
-  interface States {
-    readonly contact: FunctionsOf<typeof contactStates>;
-  }
-}
-
-const withFile =
-  (context: OperationContext) =>
-  ({ questionId, value, ticket }: { questionId: string; value: string; ticket?: string | undefined }): GivenAnswer => ({
-    questionId,
-    value,
-    ...(ticket ? { file: fileOfTicket(ticket, context) } : {}),
-  });
 
 /** Asked of the stream: the read model may not have come as far as a press whose answer was lost. */
 async function isOwnName(userName: string, { caller, load }: OperationContext): Promise<boolean> {

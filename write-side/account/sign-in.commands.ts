@@ -1,7 +1,7 @@
 import type { accountOperations, UserContext } from '#contracts/account/account.ts';
 import { account } from '#domain/account/account.decider.ts';
-import { contact } from '#domain/account/contact.decider.ts';
-import type { ContactData } from '#domain/account/contact.events.ts';
+import { contact } from '#domain/contact/contact.decider.ts';
+import type { ContactData } from '#domain/contact/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FactorChange } from '#domain/shared/second-factor.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';

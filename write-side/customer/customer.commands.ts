@@ -7,7 +7,7 @@ import type { AccountCommand } from '#domain/account/account-commands.ts';
 import { account } from '#domain/account/account.decider.ts';
 import { mergers } from '#domain/account/mergers.decider.ts';
 import { MERGERS_STREAM } from '#domain/account/mergers.events.ts';
-import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
+import { contact, type ContactCommand } from '#domain/contact/contact.decider.ts';
 import { NO_TERMS, type AccountTerms, type CompanyData } from '#domain/account/account.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
@@ -18,9 +18,10 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { onRecord } from '#platform/adapters/session/sign-in.ts';
 import { hasRight } from '#platform/kernel/operations/caller.ts';
-import { rightsChanged, signOut } from '../account/contact-rights.ts';
+import { rightsChanged, signOut } from '#write-side/contact/contact-rights.ts';
 import { peopleFunctions } from './people.functions.ts';
-import { contactIdFrom, openAccount, registerContact } from '../account/registration.ts';
+import { openAccount } from '../account/open-account.ts';
+import { contactIdFrom, registerContact } from '#write-side/contact/register-contact.ts';
 
 const success = { message: 'success' } as const;
 /** Why a company that an import had added orders nothing any more. */
@@ -254,7 +255,7 @@ async function setCurrency(
   const [{ orders }, { quotes }, credit] = await Promise.all([
     context.queries.order.count({ accountId }),
     context.queries.quote.open({ accountId }),
-    context.queries.account.credit({ accountId }),
+    context.queries.credit.balance({ accountId }),
   ]);
   // Amounts that were agreed, owed or offered are in the present one, and nothing converts them.
   if (orders || quotes || credit.limit || credit.owed)

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { own } from '#domain/shared/dictionary.ts';
 import type { BookedAddress } from '#domain/account/account.events.ts';
 import { account } from '#domain/account/account.decider.ts';
-import { contact } from '#domain/account/contact.decider.ts';
-import type { ContactData, ContactDetails, PersonData } from '#domain/account/contact.events.ts';
-import { userName as userNames } from '#domain/account/user-name.decider.ts';
+import { contact } from '#domain/contact/contact.decider.ts';
+import type { ContactData, ContactDetails, PersonData } from '#domain/contact/contact.events.ts';
+import { userName as userNames } from '#domain/contact/user-name.decider.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { EMPTY_ADDRESS, type Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { onRecord } from '#platform/adapters/session/sign-in.ts';
-import { rightsChanged, signOut } from '../account/contact-rights.ts';
-import { contactIdFrom, registerContact } from '../account/registration.ts';
+import { rightsChanged, signOut } from '#write-side/contact/contact-rights.ts';
+import { contactIdFrom, registerContact } from '#write-side/contact/register-contact.ts';
 
 interface OfPerson {
   readonly accountId: string;

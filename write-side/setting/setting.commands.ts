@@ -1,4 +1,4 @@
-import { logoOf } from '#contracts/account/company.ts';
+import { logoOf } from '#contracts/store/company.ts';
 import type { importOperations } from '#contracts/import/catalogue-import.ts';
 import type { settingOperations } from '#contracts/setting/setting.ts';
 import { definitionOf, settingValue, type SettingName } from '#contracts/setting/setting-definitions.ts';

@@ -31,7 +31,7 @@ export const administratorCommands: Pick<
     const subject = known ?? `staff:${nameHash.slice(0, 16)}`;
     const staffId = subject.slice('staff:'.length);
     if (known === undefined) {
-      await context.commands.account.claimName({ nameHash, subject });
+      await context.commands.contact.claimName({ nameHash, subject });
       const added = { type: 'Add', staffId, role: ADMINISTRATOR, name, email, at: context.now } as const;
       await context.run(staff, `staff-${staffId}`, added, { actor: subject });
       await onRecord('rights-changed', context, subject, { role: ADMINISTRATOR });

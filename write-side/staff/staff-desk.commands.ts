@@ -28,7 +28,7 @@ export const staffDeskCommands: Pick<
     const { hashName } = context.services;
     const staffId = context.id('staff');
     const subject = `staff:${staffId}`;
-    await context.commands.account.claimName({ nameHash: hashName(email), subject });
+    await context.commands.contact.claimName({ nameHash: hashName(email), subject });
     const of = { staffId, at: context.now };
     await run({ type: 'Add', ...of, role, name, email }, context);
     await run({ type: 'Invite', ...of, language }, context, 'invite');

@@ -55,7 +55,7 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
     await roleOf(role, context);
     const subject = `staff:${staffId}`;
     const nameHash = context.services.hashName(userName);
-    await context.commands.account.claimName({ nameHash, subject });
+    await context.commands.contact.claimName({ nameHash, subject });
     const stream = `staff-${staffId}`;
     await context.run(staff, stream, { type: 'Add', ...member, at: context.now });
     await context.services.passwords.set(nameHash, subject, password);

@@ -1,7 +1,7 @@
 // What every paper of the shop has (US Letter): its face, its margins, its heads and its feet.
 import { localityOf } from '#domain/shared/locality.ts';
 import { createRequire } from 'node:module';
-import type { Company } from '#contracts/account/company.ts';
+import type { Company } from '#contracts/store/company.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 

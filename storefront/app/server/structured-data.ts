@@ -1,7 +1,7 @@
 // What search engines read of a page besides its words (schema.org), by route.
 import type { ProductDetails } from '#contracts/product/product.ts';
 import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
-import type { Company } from '#contracts/account/company.ts';
+import type { Company } from '#contracts/store/company.ts';
 import { paperPictureUrl } from '#platform/shop/picture-url.ts';
 import { categoryHeadQuery } from '#storefront/features/category/category.queries.ts';
 import { productQuery } from '#storefront/features/product/product.queries.ts';

@@ -1,4 +1,4 @@
-import { fitted, logoUrl, type Logo as LogoPicture } from '#contracts/account/company.ts';
+import { fitted, logoUrl, type Logo as LogoPicture } from '#contracts/store/company.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useCompany } from '#storefront/shared/company/company.ts';
 import styles from './logo.module.css';

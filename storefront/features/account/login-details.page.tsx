@@ -16,7 +16,7 @@ import { loginDetailsQuery } from './account.queries.ts';
 import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 
 const route = 'account/changelogindetails';
-const schema = async () => (await import('#contracts/account/login-details.ts')).loginDetailsOperations[route].input;
+const schema = async () => (await import('#contracts/contact/login-details.ts')).loginDetailsOperations[route].input;
 
 /** Spec 2 and 5, Name, Username and Email: what is left empty stays as it is. */
 export function LoginDetailsPage() {

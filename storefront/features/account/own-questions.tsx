@@ -1,7 +1,7 @@
 // The shop's own questions at registration. A file is sent as soon as it is chosen; its ticket goes with the registration.
 import { useState } from 'react';
 import type { Request } from '#contracts/api.ts';
-import type { AskedQuestion } from '#contracts/account/registration-form.ts';
+import type { AskedQuestion } from '#contracts/registration-form/registration-form.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -1,4 +1,4 @@
-import { companyOf, type Company } from '#contracts/account/company.ts';
+import { companyOf, type Company } from '#contracts/store/company.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
 import { settingsQuery } from '#storefront/shared/session/session.ts';

@@ -4,7 +4,7 @@ import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { verifyBooks } from '#processes/verify-books.ts';
-import { credits } from '#projections/account/accounts.ts';
+import { credits } from '#projections/credit/credits.ts';
 import { ledgerLines } from '#projections/statement/ledger-lines.ts';
 import { staffMember } from '../../harness/order-desk.ts';
 import { readyToPay } from '../../harness/readied-cart.ts';

@@ -1,5 +1,5 @@
 import { partsOfKey } from '#contracts/import/kinds/import-kind.ts';
-import type { PersonData } from '#domain/account/contact.events.ts';
+import type { PersonData } from '#domain/contact/contact.events.ts';
 import type { KindCommands } from '../kind-commands.ts';
 
 const personIn = (key: string) => {
