@@ -1,4 +1,4 @@
-import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { unreachable, type Command, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PaymentPlan, ReservedPart } from '#domain/shared/payment-plan.ts';
@@ -49,61 +49,47 @@ export const isBegun = (state: CheckoutState): state is BegunCheckout =>
 export const begunCheckout = (state: CheckoutState): BegunCheckout =>
   isBegun(state) ? state : notFound('checkout_not_found');
 
-export type CheckoutCommand = { readonly orderId: string; readonly attempt: number } & (
-  | {
-      readonly type: 'Start';
-      readonly draft: OrderDraft;
-      readonly payments: PaymentPlan;
-      readonly edit?: OrderEditAgreed;
-      readonly replaces?: readonly string[];
-      readonly at: string;
-      readonly startedBy: string;
-    }
-  | { readonly type: 'MarkPaid'; readonly payments: readonly ReservedPart[] }
-  | { readonly type: 'Complete'; readonly orderNumber: string }
-  | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
-  | { readonly type: 'MarkUndone' }
-  /** The attempt's cart or quote is locked, but the process that locked it never began. */
-  | { readonly type: 'Abandon' }
-);
+interface OfAttempt {
+  readonly orderId: string;
+  readonly attempt: number;
+}
+
+export type Start = Command<
+  'Start',
+  OfAttempt & {
+    draft: OrderDraft;
+    payments: PaymentPlan;
+    edit?: OrderEditAgreed;
+    replaces?: readonly string[];
+    at: string;
+    startedBy: string;
+  }
+>;
+export type MarkPaid = Command<'MarkPaid', OfAttempt & { payments: readonly ReservedPart[] }>;
+export type Complete = Command<'Complete', OfAttempt & { orderNumber: string }>;
+export type Fail = Command<'Fail', OfAttempt & { code: string; params: Readonly<Record<string, unknown>> }>;
+export type MarkUndone = Command<'MarkUndone', OfAttempt>;
+/** The attempt's cart or quote is locked, but the process that locked it never began. */
+export type Abandon = Command<'Abandon', OfAttempt>;
+
+export type CheckoutCommand = Start | MarkPaid | Complete | Fail | MarkUndone | Abandon;
 
 export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = {
   initialState: { status: 'none', attempt: 0 },
 
   decide(command, state) {
-    const { orderId, attempt } = command;
     if (command.type === 'Start') return start(command, state);
-    if (command.type === 'Abandon')
-      return attempt > state.attempt ? [{ type: 'CheckoutAbandoned', data: { orderId, attempt } }] : [];
-    if (attempt !== state.attempt) return notFound('checkout_not_found', { attempt });
+    if (command.type === 'Abandon') return abandon(command, state);
+    if (command.attempt !== state.attempt) return notFound('checkout_not_found', { attempt: command.attempt });
     switch (command.type) {
       case 'MarkPaid':
-        if (state.status === 'failed' || state.status === 'undone')
-          return refuse(state.failure.code, state.failure.params);
-        return state.status === 'started'
-          ? [{ type: 'CheckoutPaid', data: { orderId, attempt, payments: command.payments } }]
-          : [];
+        return markPaid(command, state);
       case 'Complete':
-        return state.status === 'paid'
-          ? [{ type: 'CheckoutCompleted', data: { orderId, attempt, orderNumber: command.orderNumber } }]
-          : [];
+        return complete(command, state);
       case 'Fail':
-        return state.status === 'started'
-          ? [
-              {
-                type: 'CheckoutFailed',
-                data: {
-                  orderId,
-                  attempt,
-                  code: command.code,
-                  params: command.params,
-                  paymentIds: state.payments.map(({ paymentId }) => paymentId),
-                },
-              },
-            ]
-          : [];
+        return fail(command, state);
       case 'MarkUndone':
-        return state.status === 'failed' ? [{ type: 'CheckoutUndone', data: { orderId, attempt } }] : [];
+        return markUndone(command, state);
       default:
         return unreachable(command);
     }
@@ -142,7 +128,7 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
   },
 };
 
-function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: CheckoutState): CheckoutEvent[] {
+function start(command: Start, state: CheckoutState): CheckoutEvent[] {
   const isOfPlaced = command.edit !== undefined || command.replaces !== undefined;
   if (state.status === 'paid' || (state.status === 'completed' && !isOfPlaced)) return refuse('already_placed');
   if (state.status === 'started' || state.status === 'failed') return refuse('payment_pending');
@@ -163,3 +149,23 @@ function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: Chec
     },
   ];
 }
+
+function markPaid({ orderId, attempt, payments }: MarkPaid, state: CheckoutState): CheckoutEvent[] {
+  if (state.status === 'failed' || state.status === 'undone') return refuse(state.failure.code, state.failure.params);
+  return state.status === 'started' ? [{ type: 'CheckoutPaid', data: { orderId, attempt, payments } }] : [];
+}
+
+const complete = ({ orderId, attempt, orderNumber }: Complete, { status }: CheckoutState): CheckoutEvent[] =>
+  status === 'paid' ? [{ type: 'CheckoutCompleted', data: { orderId, attempt, orderNumber } }] : [];
+
+function fail({ orderId, attempt, code, params }: Fail, state: CheckoutState): CheckoutEvent[] {
+  if (state.status !== 'started') return [];
+  const paymentIds = state.payments.map(({ paymentId }) => paymentId);
+  return [{ type: 'CheckoutFailed', data: { orderId, attempt, code, params, paymentIds } }];
+}
+
+const markUndone = ({ orderId, attempt }: MarkUndone, { status }: CheckoutState): CheckoutEvent[] =>
+  status === 'failed' ? [{ type: 'CheckoutUndone', data: { orderId, attempt } }] : [];
+
+const abandon = ({ orderId, attempt }: Abandon, state: CheckoutState): CheckoutEvent[] =>
+  attempt > state.attempt ? [{ type: 'CheckoutAbandoned', data: { orderId, attempt } }] : [];

@@ -1,95 +1,22 @@
 // Giving money back: for lines that are cancelled, for goods that come back, or because something went wrong.
 import { own } from '#domain/shared/dictionary.ts';
-import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
+import type {
+  CancelLines,
+  CompleteRefund,
+  DeclineRefund,
+  Refund,
+  RefundReturn,
+  ReplaceReturn,
+} from './order-commands.ts';
 import { stockOf } from './order-lines.ts';
 import { checkUnlocked } from './order-payment.ts';
-import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart, StoreCredit } from './order.events.ts';
-import {
-  cancellationOf,
-  refundableUnits,
-  refundedByHand,
-  refundOf,
-  summed,
-  type RefundAsked,
-} from './order.pricing.ts';
-import { returnOf, type ReturnUnits } from './return.pricing.ts';
+import type { LineUnits, OrderEvent, RefundCause, RefundContents, StoreCredit } from './order.events.ts';
+import { cancellationOf, refundableUnits, refundedByHand, refundOf, summed } from './order.pricing.ts';
+import { returnOf } from './return.pricing.ts';
 import { creditedOf } from './store-credit.pricing.ts';
 import { itemsOf, progressOf, type PlacedOrder } from './order.state.ts';
-
-/** `changesSeen` and `amountSeen` are what the preview said: nobody gives back another sum than they saw. */
-interface Previewed {
-  readonly orderId: string;
-  readonly refundId: string;
-  readonly changesSeen: number;
-  readonly amountSeen: Amount;
-  readonly reason: string;
-  readonly at: string;
-}
-
-export type MoneyCommand =
-  /** `limit` is how much whoever asks may give back by hand on one order; without it there is none. */
-  | (Previewed & {
-      readonly type: 'Refund';
-      readonly asked: RefundAsked;
-      readonly restock: boolean;
-      readonly limit?: Amount;
-      readonly storeCredit?: StoreCredit;
-    })
-  /** `lines` came back, of them `restock` on the shelf; `limit` as above. */
-  | (Previewed & {
-      readonly type: 'RefundReturn';
-      readonly returnId: string;
-      readonly lines: readonly ReturnUnits[];
-      readonly restock: readonly LineUnits[];
-      readonly limit?: Amount;
-      readonly storeCredit?: StoreCredit;
-    })
-  /** `lines` came back, of them `restock` on the shelf, and are sent once more; no money moves. */
-  | {
-      readonly type: 'ReplaceReturn';
-      readonly orderId: string;
-      readonly returnId: string;
-      readonly changesSeen: number;
-      readonly lines: readonly LineUnits[];
-      readonly restock: readonly LineUnits[];
-      readonly at: string;
-    }
-  /** `unpaid`: the provider refused the payment. */
-  | (Previewed & {
-      readonly type: 'CancelLines';
-      readonly lines: readonly LineUnits[];
-      readonly freight: Amount;
-      readonly unpaid: boolean;
-    })
-  | { readonly type: 'CompleteRefund'; readonly orderId: string; readonly refundId: string; readonly at: string }
-  | {
-      readonly type: 'DeclineRefund';
-      readonly orderId: string;
-      readonly refundId: string;
-      readonly code: string;
-      readonly refunded: readonly RefundPart[];
-      readonly at: string;
-    };
-
-export function decideOnMoney(command: MoneyCommand, state: PlacedOrder): OrderEvent[] {
-  switch (command.type) {
-    case 'Refund':
-      return refund(command, state);
-    case 'RefundReturn':
-      return refundReturn(command, state);
-    case 'ReplaceReturn':
-      return replaceReturn(command, state);
-    case 'CancelLines':
-      return cancelLines(command, state);
-    case 'CompleteRefund':
-    case 'DeclineRefund':
-      return completeRefund(command, state);
-    default:
-      return unreachable(command);
-  }
-}
 
 /**
  * Refuses a command whose preview rests on an order that has changed since. @throws DomainError order_being_edited,
@@ -110,7 +37,7 @@ export function restockable(state: PlacedOrder, lines: readonly LineUnits[]): Li
     .filter(({ quantity }) => quantity > 0);
 }
 
-function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: PlacedOrder): OrderEvent[] {
+export function refund(command: Refund, state: PlacedOrder): OrderEvent[] {
   const { asked, restock } = command;
   if (own(state.refunds, command.refundId)) return [];
   checkSeen(state, command.changesSeen);
@@ -122,7 +49,7 @@ function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: Place
 }
 
 /** Where the fee takes all of the price nothing is given back, but the goods are. */
-function refundReturn(command: Extract<MoneyCommand, { type: 'RefundReturn' }>, state: PlacedOrder): OrderEvent[] {
+export function refundReturn(command: RefundReturn, state: PlacedOrder): OrderEvent[] {
   const { returnId, refundId, lines, restock } = command;
   if (own(state.refunds, refundId)) return [];
   if (isReturnRefunded(state, returnId)) refuse('return_refunded');
@@ -138,7 +65,7 @@ const isReturnRefunded = ({ refunds }: PlacedOrder, returnId: string): boolean =
   Object.values(refunds).some((one) => one.returnId === returnId && one.status !== 'declined');
 
 /** Units whose money was given back meanwhile are not sent for nothing. */
-function replaceReturn(command: Extract<MoneyCommand, { type: 'ReplaceReturn' }>, state: PlacedOrder): OrderEvent[] {
+export function replaceReturn(command: ReplaceReturn, state: PlacedOrder): OrderEvent[] {
   const { orderId, returnId, at } = command;
   if (state.replacements.includes(returnId)) return [];
   if (isReturnRefunded(state, returnId)) refuse('return_refunded');
@@ -161,7 +88,7 @@ function checkLimit({ amount }: RefundContents, { limit }: { readonly limit?: Am
     refuse('refund_above_limit', { limit, amount, before }, 'forbidden');
 }
 
-function cancelLines(command: Extract<MoneyCommand, { type: 'CancelLines' }>, state: PlacedOrder): OrderEvent[] {
+export function cancelLines(command: CancelLines, state: PlacedOrder): OrderEvent[] {
   const { orderId, reason, unpaid, at } = command;
   checkSeen(state, command.changesSeen);
   const lines = summed(command.lines);
@@ -216,37 +143,38 @@ export function requested(
   ];
 }
 
-function completeRefund(
-  command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>,
-  state: PlacedOrder,
-): OrderEvent[] {
-  const { orderId, refundId, at } = command;
-  const open = own(state.refunds, refundId) ?? notFound('refund_not_found');
-  if (open.status !== 'requested') return [];
-  if (command.type === 'CompleteRefund') {
-    const earlier = Object.entries(state.refunds).slice(0, Object.keys(state.refunds).indexOf(refundId));
-    const storeCredit = creditedOf(open);
-    const makesUpFor = earlier.filter(([, { status }]) => status === 'declined').map(([id]) => id);
-    return [
-      {
-        type: 'OrderRefundCompleted',
-        data: {
-          orderId,
-          refundId,
-          amount: sum(open.parts.map((part) => part.amount)),
-          returned: open.returned,
-          ...(open.returnId ? { returnId: open.returnId } : {}),
-          ...(storeCredit ? { storeCredit } : {}),
-          ...(makesUpFor.length ? { makesUpFor } : {}),
-          completedAt: at,
-        },
-      },
-    ];
-  }
+export function completeRefund({ orderId, refundId, at }: CompleteRefund, { refunds }: PlacedOrder): OrderEvent[] {
+  const open = openRefund(refunds, refundId);
+  if (!open) return [];
+  const earlier = Object.entries(refunds).slice(0, Object.keys(refunds).indexOf(refundId));
+  const storeCredit = creditedOf(open);
+  const makesUpFor = earlier.filter(([, { status }]) => status === 'declined').map(([id]) => id);
   return [
     {
-      type: 'OrderRefundDeclined',
-      data: { orderId, refundId, code: command.code, refunded: command.refunded, declinedAt: at },
+      type: 'OrderRefundCompleted',
+      data: {
+        orderId,
+        refundId,
+        amount: sum(open.parts.map((part) => part.amount)),
+        returned: open.returned,
+        ...(open.returnId ? { returnId: open.returnId } : {}),
+        ...(storeCredit ? { storeCredit } : {}),
+        ...(makesUpFor.length ? { makesUpFor } : {}),
+        completedAt: at,
+      },
     },
   ];
+}
+
+export function declineRefund(command: DeclineRefund, { refunds }: PlacedOrder): OrderEvent[] {
+  const { orderId, refundId, code, refunded, at } = command;
+  return openRefund(refunds, refundId)
+    ? [{ type: 'OrderRefundDeclined', data: { orderId, refundId, code, refunded, declinedAt: at } }]
+    : [];
+}
+
+/** Undefined where its outcome is known. @throws DomainError refund_not_found */
+function openRefund(refunds: PlacedOrder['refunds'], refundId: string) {
+  const known = own(refunds, refundId) ?? notFound('refund_not_found');
+  return known.status === 'requested' ? known : undefined;
 }

@@ -1,61 +1,48 @@
 // The dealer's answer to the buyer: review, approval of prices, question, revision or no.
-import { unreachable } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { MilliPercent } from '#domain/shared/money.ts';
-import { editable, type Edit } from './quote-buyer.ts';
+import type {
+  ApprovePricing,
+  CloseMessages,
+  Decline,
+  Publish,
+  RequestApproval,
+  Return,
+  StartReview,
+} from './quote-commands.ts';
 import type { QuoteEvent, RevisionContent } from './quote.events.ts';
 import { discountDepth, missingParts, pricedBy, quoteTotals } from './quote.pricing.ts';
-import type { QuoteState } from './quote.state.ts';
+import { whoOf, type QuoteState } from './quote.state.ts';
 
-export type DeskCommand =
-  | Edit<'StartReview'>
-  | Edit<'RequestApproval'>
-  | Edit<'ApprovePricing'>
-  | Edit<'Return', { readonly question: string }>
-  /**
-   * `hash` is that of `revisionOf` the contents seen; `maxDiscount` is how far below the catalogue one CSR alone may go.
-   */
-  | Edit<
-      'Publish',
-      {
-        readonly revision: number;
-        readonly validUntil: string;
-        readonly expiresAt: string;
-        readonly hash: string;
-        readonly maxDiscount: MilliPercent;
-      }
-    >
-  | Edit<'Decline', { readonly reason: string }>;
+export const startReview = (command: StartReview, { status }: QuoteState): QuoteEvent[] =>
+  status === 'submitted' ? [{ type: 'QuoteReviewStarted', data: whoOf(command) }] : [];
 
-export function decideForDesk(command: DeskCommand, state: QuoteState): QuoteEvent[] {
-  const { quoteId, by, at } = command;
-  const who = { quoteId, by, at };
-  // Beginning to look needs to have seen nothing.
-  if (command.type === 'StartReview')
-    return state.status === 'submitted' ? [{ type: 'QuoteReviewStarted', data: who }] : [];
-  editable(state, command.changesSeen);
-  switch (command.type) {
-    case 'RequestApproval':
-      return state.approvalRequested === state.changes || state.pricingApproved === state.changes
-        ? []
-        : [{ type: 'QuoteApprovalRequested', data: { ...who, changes: state.changes } }];
-    case 'ApprovePricing':
-      if (pricedBy(state).has(by)) return refuse('second_csr_needed', {}, 'forbidden');
-      return state.pricingApproved === state.changes
-        ? []
-        : [{ type: 'QuotePricingApproved', data: { ...who, changes: state.changes } }];
-    case 'Return':
-      return state.status === 'returned'
-        ? []
-        : [{ type: 'QuoteReturned', data: { ...who, personId: state.personId, question: command.question } }];
-    case 'Publish':
-      return publish(command, state);
-    case 'Decline':
-      return [{ type: 'QuoteDeclined', data: { ...who, reason: command.reason } }];
-    default:
-      return unreachable(command);
-  }
+export const requestApproval = (command: RequestApproval, state: QuoteState): QuoteEvent[] =>
+  state.approvalRequested === state.changes || state.pricingApproved === state.changes
+    ? []
+    : [{ type: 'QuoteApprovalRequested', data: { ...whoOf(command), changes: state.changes } }];
+
+export function approvePricing(command: ApprovePricing, state: QuoteState): QuoteEvent[] {
+  const { changes } = state;
+  if (pricedBy(state).has(command.by)) return refuse('second_csr_needed', {}, 'forbidden');
+  return state.pricingApproved === changes
+    ? []
+    : [{ type: 'QuotePricingApproved', data: { ...whoOf(command), changes } }];
 }
+
+/** With a question, to the buyer. */
+export const returnQuote = (command: Return, { status, personId }: QuoteState): QuoteEvent[] =>
+  status === 'returned'
+    ? []
+    : [{ type: 'QuoteReturned', data: { ...whoOf(command), personId, question: command.question } }];
+
+export const decline = (command: Decline): QuoteEvent[] => [
+  { type: 'QuoteDeclined', data: { ...whoOf(command), reason: command.reason } },
+];
+
+export const closeMessages = (command: CloseMessages, { lastMessageId }: QuoteState): QuoteEvent[] =>
+  lastMessageId === command.lastSeen
+    ? [{ type: 'QuoteMessagesClosed', data: whoOf(command) }]
+    : refuse('message_arrived_meanwhile');
 
 /** The next revision, frozen: what the buyer may accept. @throws DomainError quote_incomplete with what is missing */
 export function revisionOf(quoteId: string, state: QuoteState, validUntil: string): RevisionContent {
@@ -76,7 +63,7 @@ export function revisionOf(quoteId: string, state: QuoteState, validUntil: strin
   };
 }
 
-function publish(command: Extract<DeskCommand, { type: 'Publish' }>, state: QuoteState): QuoteEvent[] {
+export function publish(command: Publish, state: QuoteState): QuoteEvent[] {
   const { quoteId, by, at, validUntil, expiresAt, hash, maxDiscount } = command;
   if (expiresAt <= at) return refuse('valid_until_past', {}, 'invalid');
   const content = revisionOf(quoteId, state, validUntil);

@@ -1,42 +1,44 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { QuoteEvent, Recalculated } from './quote.events.ts';
-import { decideForBuyer, type BuyerCommand } from './quote-buyer.ts';
-import { decideForConversion, type ConversionCommand } from './quote-conversion.ts';
-import { decideForDesk, type DeskCommand } from './quote-desk.ts';
-import { decideOnPrices, type PricingCommand } from './quote-prices.ts';
-import { begin, type BeginCommand } from './quote-begin.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { draft, request } from './quote-begin.ts';
+import type { AndRecalculate, QuoteCommand } from './quote-commands.ts';
+import { accept, expire, markConverted, reopen } from './quote-conversion.ts';
+import {
+  approvePricing,
+  closeMessages,
+  decline,
+  publish,
+  requestApproval,
+  returnQuote,
+  startReview,
+} from './quote-desk.ts';
+import {
+  addLine,
+  cancel,
+  changeHeader,
+  changeQuantity,
+  chooseAlternative,
+  editable,
+  postMessage,
+  removeLine,
+  submitted,
+} from './quote-lines.ts';
+import {
+  discountLine,
+  discountQuote,
+  offerAlternative,
+  overridePrice,
+  recalculate,
+  removeLineDiscount,
+  removeQuoteDiscount,
+  resetPrice,
+  updatePrices,
+  withdrawAlternative,
+} from './quote-prices.ts';
+import type { QuoteEvent } from './quote.events.ts';
 import { evolve, initialState, type QuoteState } from './quote.state.ts';
 
-/** Commands that change what freight and taxes rest on. */
-export type ContentsCommand = BeginCommand | BuyerCommand | PricingCommand;
-
-export type QuoteCommand =
-  | BeginCommand
-  | BuyerCommand
-  | DeskCommand
-  | PricingCommand
-  | ConversionCommand
-  /** Recalculated for the contents that `command` leads to: both are one append, so no revision has stale freight. */
-  | ({ readonly type: 'AndRecalculate'; readonly quoteId: string; readonly command: ContentsCommand } & Recalculated)
-  | {
-      readonly type: 'PostMessage';
-      readonly quoteId: string;
-      readonly by: string;
-      readonly at: string;
-      readonly messageId: string;
-      readonly lineId: string;
-      readonly visibility: 'internal' | 'customer';
-      readonly text: string;
-    }
-  | {
-      readonly type: 'CloseMessages';
-      readonly quoteId: string;
-      readonly by: string;
-      readonly at: string;
-      /** The buyer's last message that was seen; a later one needs an answer of its own. */
-      readonly lastSeen: string;
-    };
+export type { ContentsCommand, QuoteCommand } from './quote-commands.ts';
 
 /** Spec 4: "Any quote change saves automatically and needs CSR approval." */
 export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
@@ -45,81 +47,78 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
 
   decide(command, state) {
     if (command.type === 'AndRecalculate') return andRecalculate(command, state);
-    if (command.type === 'Request' || command.type === 'Draft') return begin(command, state);
+    if (command.type === 'Request') return request(command, state);
+    if (command.type === 'Draft') return draft(command, state);
     if (state.status === 'none') return notFound('quote_not_found');
+    // Beginning to look needs to have seen nothing.
+    if ('changesSeen' in command && command.type !== 'StartReview') editable(state, command.changesSeen);
     switch (command.type) {
-      case 'PostMessage': {
-        const { type: _, ...message } = command;
-        if (message.lineId && !state.lines.some((line) => line.lineId === message.lineId))
-          return notFound('line_not_found', { lineId: message.lineId });
-        return [
-          { type: 'QuoteMessagePosted', data: { ...message, personId: state.personId } },
-          ...handedBack(command, state),
-        ];
-      }
-      case 'CloseMessages': {
-        const { quoteId, by, at, lastSeen } = command;
-        return state.lastMessageId === lastSeen
-          ? [{ type: 'QuoteMessagesClosed', data: { quoteId, by, at } }]
-          : refuse('message_arrived_meanwhile');
-      }
       case 'ChangeQuantity':
+        return submitted(changeQuantity(command, state), command, state);
       case 'AddLine':
+        return submitted(addLine(command, state), command, state);
       case 'RemoveLine':
+        return submitted(removeLine(command, state), command, state);
       case 'ChangeHeader':
+        return submitted(changeHeader(command, state), command, state);
       case 'ChooseAlternative':
+        return submitted(chooseAlternative(command, state), command, state);
       case 'Cancel':
-        return decideForBuyer(command, state);
+        return cancel(command);
       case 'StartReview':
+        return startReview(command, state);
       case 'RequestApproval':
+        return requestApproval(command, state);
       case 'ApprovePricing':
+        return approvePricing(command, state);
       case 'Return':
+        return returnQuote(command, state);
       case 'Publish':
+        return publish(command, state);
       case 'Decline':
-        return decideForDesk(command, state);
+        return decline(command);
       case 'OverridePrice':
+        return overridePrice(command, state);
       case 'ResetPrice':
+        return resetPrice(command, state);
       case 'DiscountLine':
+        return discountLine(command, state);
       case 'RemoveLineDiscount':
+        return removeLineDiscount(command, state);
       case 'DiscountQuote':
+        return discountQuote(command, state);
       case 'RemoveQuoteDiscount':
+        return removeQuoteDiscount(command, state);
       case 'UpdatePrices':
+        return updatePrices(command, state);
       case 'Recalculate':
+        return recalculate(command, state);
       case 'OfferAlternative':
+        return offerAlternative(command, state);
       case 'WithdrawAlternative':
-        return decideOnPrices(command, state);
+        return withdrawAlternative(command, state);
       case 'Expire':
+        return expire(command, state);
       case 'Accept':
+        return accept(command, state);
       case 'Reopen':
+        return reopen(command, state);
       case 'MarkConverted':
-        return decideForConversion(command, state);
+        return markConverted(command, state);
+      case 'PostMessage':
+        return postMessage(command, state);
+      case 'CloseMessages':
+        return closeMessages(command, state);
       default:
         return unreachable(command);
     }
   },
 };
 
-function andRecalculate(
-  { type: _, command, ...found }: Extract<QuoteCommand, { type: 'AndRecalculate' }>,
-  state: QuoteState,
-): QuoteEvent[] {
+function andRecalculate({ type: _, command, ...found }: AndRecalculate, state: QuoteState): readonly QuoteEvent[] {
   const events = quote.decide(command, state);
   if (!events.length) return [];
   const after = events.reduce(evolve, state);
-  const { quoteId, by, at } = command;
-  return [
-    ...events,
-    ...decideOnPrices({ ...found, type: 'Recalculate', quoteId, by, at, changesSeen: after.changes }, after),
-  ];
-}
-
-/** A buyer's message answers the question of a returned quote, and asks anew for an expired one. */
-function handedBack(
-  { quoteId, by, at }: Extract<QuoteCommand, { type: 'PostMessage' }>,
-  state: QuoteState,
-): QuoteEvent[] {
-  // The timer may be late; the date is not.
-  const expired = state.status === 'expired' || (state.status === 'approved' && at >= state.published.expiresAt);
-  const waits = state.status === 'returned' || expired;
-  return waits && !by.startsWith('staff:') ? [{ type: 'QuoteSubmitted', data: { quoteId, by, at } }] : [];
+  const { by, at } = command;
+  return [...events, ...quote.decide({ ...found, type: 'Recalculate', by, at, changesSeen: after.changes }, after)];
 }

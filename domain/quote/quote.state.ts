@@ -270,3 +270,10 @@ const defined = <T extends object>(header: T): Partial<T> =>
 function onLine(state: QuoteState, lineId: string, change: (line: QuoteLine) => QuoteLine): QuoteState {
   return { ...state, lines: state.lines.map((line) => (line.lineId === lineId ? change(line) : line)) };
 }
+
+/** Whose doing an event is, and of which quote. */
+export const whoOf = ({ quoteId, by, at }: { readonly quoteId: string; readonly by: string; readonly at: string }) => ({
+  quoteId,
+  by,
+  at,
+});

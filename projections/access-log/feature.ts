@@ -6,6 +6,7 @@ import { accessLogQueries } from './access-log.queries.ts';
 import { accessLog } from './access-log.ts';
 
 export const feature = {
+  needs: ['history', 'staff'],
   readModels: readModelList(accessLog),
   descriptions: [accessLogDescriptions],
   queries: (read: ReadSide) => accessLogQueries(read),

@@ -7,6 +7,7 @@ import { attachmentFunctions, attachmentQueries } from './attachment.queries.ts'
 import { attachments } from './attachments.ts';
 
 export const feature = {
+  needs: ['order', 'store'],
   readModels: readModelList(attachments),
   descriptions: [attachmentDescriptions],
   workKinds: [attachmentWork],

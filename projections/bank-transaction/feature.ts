@@ -7,6 +7,7 @@ import { bankTransactionSubject } from './bank-transaction.subject.ts';
 import { bankTransactions } from './bank-transactions.ts';
 
 export const feature = {
+  needs: ['account', 'invoice'],
   readModels: readModelList(bankTransactions),
   descriptions: [bankTransactionDescriptions],
   subjects: [bankTransactionSubject],

@@ -12,6 +12,20 @@ import { pendingCartQueries } from './pending-cart.queries.ts';
 import { savedCartQueries } from './saved-cart.queries.ts';
 
 export const feature = {
+  needs: [
+    'account',
+    'attachment',
+    'catalogue',
+    'checkout',
+    'contact',
+    'customer-part-number',
+    'gift-recipient',
+    'letter',
+    'line-note',
+    'promotion',
+    'store',
+    'tax',
+  ],
   readModels: readModelList(carts),
   descriptions: [cartDescriptions],
   subjects: [cartSubject],

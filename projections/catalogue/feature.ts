@@ -48,6 +48,7 @@ const optionsOf = (read: ReadSide, { index, isOn }: RegisteredProjections) =>
   catalogueOptions(read, index, () => isOn(settings.guestsSeePrices));
 
 export const feature = {
+  needs: ['account', 'article', 'calendar', 'picture', 'store', 'tax'],
   mirrored: [...mirroredCatalogueReadModels, ...readModelList(priceLists, priceListForms)],
   remembered: rememberedCatalogueReadModels,
   readModels: [...catalogueReadModels, ...readModelList(brands, priceChanges)],

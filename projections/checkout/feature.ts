@@ -5,6 +5,22 @@ import { deliveryQueries } from './delivery.queries.ts';
 import { pendingOrderQueries } from './pending-order.queries.ts';
 
 export const feature = {
+  needs: [
+    'account',
+    'calendar',
+    'cart',
+    'catalogue',
+    'credit',
+    'order',
+    'preference',
+    'promotion',
+    'quote',
+    'reward',
+    'shipping',
+    'store',
+    'tax',
+    'warehouse',
+  ],
   descriptions: [checkoutDescriptions],
   queries: () => ({ ...checkoutQueries, ...deliveryQueries, ...pendingOrderQueries }),
   functions: () => ({ checkout: checkoutFunctions }),

@@ -10,6 +10,7 @@ import { conversationFunctions } from './conversation.functions.ts';
 import { cannedReplyQueries, conversationQueries } from './conversation.queries.ts';
 
 export const feature = {
+  needs: ['account', 'contact', 'order', 'quote', 'staff', 'store', 'work'],
   mirrored: readModelList(cannedReplies),
   readModels: readModelList(conversationMessages),
   descriptions: [cannedReplyDescriptions, conversationDescriptions],

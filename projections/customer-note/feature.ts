@@ -6,6 +6,7 @@ import { customerNoteFunctions, customerNoteQueries } from './customer-note.quer
 import { customerNotes } from './customer-notes.ts';
 
 export const feature = {
+  needs: ['account'],
   readModels: readModelList(customerNotes),
   descriptions: [customerNoteDescriptions],
   queries: customerNoteQueries,

@@ -4,6 +4,7 @@ import { customerFunctions, customerQueries } from './customer.queries.ts';
 import { peopleFunctions } from './people.functions.ts';
 
 export const feature = {
+  needs: ['catalogue', 'contact', 'credit', 'customer-note', 'order', 'quote', 'staff', 'store'],
   queries: customerQueries,
   functions: (read: ReadSide) => ({ customer: customerFunctions(read), people: peopleFunctions(read) }),
 } satisfies ProjectionFeature;

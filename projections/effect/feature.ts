@@ -4,6 +4,7 @@ import { effectDescriptions } from './effect.descriptions.ts';
 import { effectFunctions, effectQueries } from './effect.queries.ts';
 
 export const feature = {
+  needs: ['account', 'attachment', 'cart', 'contact', 'import-source', 'order', 'quote'],
   descriptions: [effectDescriptions],
   queries: (read: ReadSide) => effectQueries(read),
   functions: (read: ReadSide) => ({ effect: effectFunctions(read) }),

@@ -6,6 +6,7 @@ import { erasureFunctions, erasureQueries } from './erasure.queries.ts';
 import { erasures } from './erasures.ts';
 
 export const feature = {
+  needs: ['account', 'contact', 'credit', 'letter', 'order', 'quote', 'return', 'store'],
   readModels: readModelList(erasures),
   descriptions: [erasureDescriptions],
   queries: (read: ReadSide, shop: RegisteredProjections) => erasureQueries(read, shop),

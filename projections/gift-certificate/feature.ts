@@ -7,6 +7,7 @@ import { giftCertificateSubject } from './gift-certificate.subject.ts';
 import { giftCertificates } from './gift-certificates.ts';
 
 export const feature = {
+  needs: ['store'],
   readModels: readModelList(giftCertificates),
   descriptions: [giftCertificateDescriptions],
   subjects: [giftCertificateSubject],

@@ -12,6 +12,7 @@ declare module '#projections/shared/projection-feature.ts' {
 }
 
 export const feature = {
+  needs: ['proof', 'shipping', 'warehouse'],
   queries: (read: ReadSide, shop: RegisteredProjections) => historyQueries(read, shop.descriptions, shop.subjects),
   functions: (read: ReadSide, shop: RegisteredProjections) => ({ history: historyFunctions(read, shop.subjects) }),
 } satisfies ProjectionFeature;

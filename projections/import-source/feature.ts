@@ -7,6 +7,7 @@ import { importSourceFunctions, importSourceQueries } from './import-source.quer
 import { importSources } from './import-sources.ts';
 
 export const feature = {
+  needs: ['import', 'staff'],
   readModels: readModelList(importSources, importSourceRuns),
   descriptions: [importSourceDescriptions],
   queries: (read: ReadSide) => importSourceQueries(read),

@@ -8,6 +8,19 @@ import { importSubject } from './import.subject.ts';
 import { importMatchings, imports } from './imports.ts';
 
 export const feature = {
+  needs: [
+    'branch',
+    'catalogue',
+    'customer',
+    'customer-part-number',
+    'page',
+    'picture',
+    'redirect',
+    'shipping',
+    'store',
+    'tax',
+    'warehouse',
+  ],
   readModels: readModelList(imports, importMatchings),
   descriptions: [importDescriptions],
   subjects: [importSubject],

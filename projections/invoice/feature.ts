@@ -9,6 +9,7 @@ import { invoiceSubject } from './invoice.subject.ts';
 import { invoices } from './invoices.ts';
 
 export const feature = {
+  needs: ['account', 'checkout', 'contact', 'customer', 'dispute', 'invoice-payment', 'order', 'store'],
   readModels: readModelList(invoices),
   descriptions: [invoiceDescriptions, invoiceSeriesDescriptions, invoicePaymentDescriptions],
   subjects: [invoiceSubject],

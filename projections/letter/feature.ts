@@ -4,6 +4,18 @@ import { letterFunctions } from './letter.functions.ts';
 import { letterQueries } from './letter.queries.ts';
 
 export const feature = {
+  needs: [
+    'catalogue',
+    'contact',
+    'customer',
+    'import-source',
+    'invoice',
+    'newsletter',
+    'order',
+    'quote',
+    'staff',
+    'store',
+  ],
   queries: (read: ReadSide) => letterQueries(read),
   functions: (read: ReadSide) => ({ letter: letterFunctions(read) }),
 } satisfies ProjectionFeature;

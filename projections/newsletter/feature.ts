@@ -7,6 +7,7 @@ import { newsletterFunctions, newsletterPersonalData, newsletterQueries } from '
 import { newsletterSubject } from './newsletter.subject.ts';
 
 export const feature = {
+  needs: ['account'],
   mirrored: readModelList(newsletterSubscribers),
   descriptions: [newsletterDescriptions],
   subjects: [newsletterSubject],

@@ -13,6 +13,24 @@ import { spendingQueries } from './spending.queries.ts';
 import { placedOrderOf } from './wire-order.ts';
 
 export const feature = {
+  needs: [
+    'account',
+    'attachment',
+    'cart',
+    'catalogue',
+    'checkout',
+    'contact',
+    'gift-certificate',
+    'gift-recipient',
+    'line-note',
+    'quote',
+    'shipping',
+    'staff',
+    'stock',
+    'store',
+    'tax',
+    'warehouse',
+  ],
   readModels: readModelList(orders),
   descriptions: [orderDescriptions, paymentDescriptions],
   subjects: [orderSubject, paymentSubject],

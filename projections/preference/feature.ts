@@ -8,6 +8,7 @@ import { preferenceFunctions, preferenceQueries } from './preference.queries.ts'
 import { preferences } from './preferences.ts';
 
 export const feature = {
+  needs: ['account', 'checkout', 'contact', 'store'],
   readModels: readModelList(preferences, contactCopies),
   descriptions: [preferenceDescriptions],
   queries: () => preferenceQueries,

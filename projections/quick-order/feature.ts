@@ -5,6 +5,7 @@ import { itemCodes } from './item-codes.ts';
 import { quickOrderFunctions, quickOrderQueries } from './quick-order.queries.ts';
 
 export const feature = {
+  needs: ['catalogue', 'customer-part-number'],
   readModels: readModelList(itemCodes),
   queries: () => quickOrderQueries,
   functions: (read: ReadSide) => ({ quickOrder: quickOrderFunctions(read) }),

@@ -13,6 +13,19 @@ import { quoteSubject } from './quote.subject.ts';
 import { quotes } from './quotes.ts';
 
 export const feature = {
+  needs: [
+    'account',
+    'attachment',
+    'catalogue',
+    'contact',
+    'credit',
+    'customer-part-number',
+    'line-note',
+    'order',
+    'shipping',
+    'store',
+    'warehouse',
+  ],
   readModels: readModelList(quoteMessages, quoteRevisions, quotes),
   descriptions: [quoteDescriptions],
   subjects: [quoteSubject],

@@ -8,6 +8,7 @@ import { reconciliationSubject } from './reconciliation.subject.ts';
 import { reconciliations } from './reconciliations.ts';
 
 export const feature = {
+  needs: ['order', 'store'],
   readModels: readModelList(reconciliations),
   descriptions: [reconciliationDescriptions],
   subjects: [reconciliationSubject],

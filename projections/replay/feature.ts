@@ -3,6 +3,7 @@ import type { ProjectionFeature, RegisteredProjections } from '#projections/shar
 import { replayQueries } from './replay.queries.ts';
 
 export const feature = {
+  needs: ['account', 'credit', 'order'],
   queries: (read: ReadSide, shop: RegisteredProjections) =>
     replayQueries(read, shop.readModels, shop.describeEvents, shop.subjects.definitions),
 } satisfies ProjectionFeature;

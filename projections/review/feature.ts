@@ -9,6 +9,7 @@ import { reviewSubject } from './review.subject.ts';
 import { productRatings, reviews } from './reviews.ts';
 
 export const feature = {
+  needs: ['store'],
   mirrored: readModelList(productRatings),
   readModels: readModelList(reviews),
   descriptions: [reviewDescriptions],

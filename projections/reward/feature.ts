@@ -6,6 +6,7 @@ import { rewardFunctions, rewardQueries } from './reward.queries.ts';
 import { rewards } from './rewards.ts';
 
 export const feature = {
+  needs: ['account', 'store'],
   readModels: readModelList(rewards),
   descriptions: [rewardDescriptions],
   queries: (read: ReadSide) => rewardQueries(read),

@@ -3,5 +3,6 @@ import type { ProjectionFeature } from '#projections/shared/projection-feature.t
 import { securityQueries } from './security.queries.ts';
 
 export const feature = {
+  needs: ['contact', 'staff'],
   queries: (read: ReadSide) => securityQueries(read),
 } satisfies ProjectionFeature;

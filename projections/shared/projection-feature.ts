@@ -20,6 +20,8 @@ export interface RegisteredProjections {
 
 /** What a feature has that is read out of events: `projections/<feature>/feature.ts`. */
 export interface ProjectionFeature {
+  /** Features whose functions it calls, by their folders: no more and no less (`scripts/feature-graph.mjs`). */
+  readonly needs?: readonly string[];
   /** Small, and kept in memory by every process that answers queries. */
   readonly mirrored?: readonly ReadModel[];
   /** Those of which every process that answers queries remembers rows that it read lately. */

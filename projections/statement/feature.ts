@@ -8,6 +8,7 @@ import { statementRuns } from './statement-runs.ts';
 import { statements } from './statements.ts';
 
 export const feature = {
+  needs: ['account', 'contact', 'credit', 'invoice', 'letter', 'picture', 'store'],
   readModels: readModelList(ledgerLines, statements, statementRuns),
   descriptions: [statementDescriptions, statementRunDescriptions],
   queries: (read: ReadSide) => statementQueries(read),

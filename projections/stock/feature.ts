@@ -6,6 +6,7 @@ import { stockFunctions, stockQueries } from './stock.queries.ts';
 import { stockSubject } from './stock.subject.ts';
 
 export const feature = {
+  needs: ['catalogue'],
   readModels: readModelList(stockItems),
   subjects: [stockSubject],
   queries: (read: ReadSide) => stockQueries(read),

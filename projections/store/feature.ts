@@ -6,6 +6,7 @@ import { settingDescriptions } from './store.descriptions.ts';
 import { storeFunctions, storeQueries } from './store.queries.ts';
 
 export const feature = {
+  needs: ['picture'],
   mirrored: readModelList(settings),
   descriptions: [settingDescriptions],
   queries: (read: ReadSide) => storeQueries(read),

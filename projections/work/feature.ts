@@ -12,6 +12,7 @@ declare module '#projections/shared/projection-feature.ts' {
 }
 
 export const feature = {
+  needs: ['account', 'calendar', 'conversation', 'effect', 'order', 'staff'],
   descriptions: [workDescriptions],
   queries: (read: ReadSide, shop: RegisteredProjections) => workQueries(read, shop.workItems, shop.workKinds),
   functions: (read: ReadSide, shop: RegisteredProjections) => ({ work: workFunctions(read, shop.workItems) }),

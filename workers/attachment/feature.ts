@@ -1,7 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { deleteFileWhenAttachmentRemoved } from './delete-file-when-attachment-removed.policy.ts';
 import { removeFilesWhenLinesRemoved } from './remove-files-when-lines-removed.policy.ts';
 
-export const feature = { policies: [deleteFileWhenAttachmentRemoved, removeFilesWhenLinesRemoved] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = {
+  policies: [deleteFileWhenAttachmentRemoved, removeFilesWhenLinesRemoved],
+} satisfies WorkerFeature;

@@ -1,6 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { renameProductsWhenBrandRenamed } from './rename-products-when-brand-renamed.policy.ts';
 
-export const feature = { policies: [renameProductsWhenBrandRenamed] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = { policies: [renameProductsWhenBrandRenamed] } satisfies WorkerFeature;

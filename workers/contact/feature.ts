@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailContactWhenEmailChanged } from './email-contact-when-email-changed.policy.ts';
 import { emailContactWhenPasswordResetRequested } from './email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './email-contact-when-registered.policy.ts';
@@ -6,6 +6,7 @@ import { emailContactWhenSecondFactorChanged } from './email-contact-when-second
 import { handOverCartsAndListsWhenContactLeft } from './hand-over-carts-and-lists-when-contact-left.policy.ts';
 
 export const feature = {
+  needs: ['account', 'cart', 'item-list', 'letter'],
   policies: [
     emailContactWhenEmailChanged,
     emailContactWhenPasswordResetRequested,
@@ -13,4 +14,4 @@ export const feature = {
     emailContactWhenSecondFactorChanged,
     handOverCartsAndListsWhenContactLeft,
   ],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

@@ -1,4 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { publishContentWhenScheduled } from './publish-content-when-scheduled.policy.ts';
 
-export const feature = { policies: [publishContentWhenScheduled] } satisfies { readonly policies: readonly Policy[] };
+export const feature = {
+  needs: ['article', 'banner', 'document', 'letter', 'menu', 'page', 'static-content'],
+  policies: [publishContentWhenScheduled],
+} satisfies WorkerFeature;

@@ -1,4 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailBuyerWhenAnswered } from './email-buyer-when-answered.policy.ts';
 
-export const feature = { policies: [emailBuyerWhenAnswered] } satisfies { readonly policies: readonly Policy[] };
+export const feature = {
+  needs: ['letter'],
+  policies: [emailBuyerWhenAnswered],
+} satisfies WorkerFeature;

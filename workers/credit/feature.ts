@@ -1,7 +1,8 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { chargeOverdueWhenPercentSet } from './charge-overdue-when-percent-set.policy.ts';
 import { remindBuyerWhenPromiseBroken } from './remind-buyer-when-promise-broken.policy.ts';
 
 export const feature = {
+  needs: ['invoice'],
   policies: [chargeOverdueWhenPercentSet, remindBuyerWhenPromiseBroken],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

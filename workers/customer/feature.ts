@@ -1,6 +1,6 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { completeMergerWhenAccountMerged } from './complete-merger-when-account-merged.policy.ts';
 
 export const feature = {
   policies: [completeMergerWhenAccountMerged],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

@@ -1,6 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailWriterWhenEnquiryAnswered } from './email-writer-when-enquiry-answered.policy.ts';
 
-export const feature = { policies: [emailWriterWhenEnquiryAnswered] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = { policies: [emailWriterWhenEnquiryAnswered] } satisfies WorkerFeature;

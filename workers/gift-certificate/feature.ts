@@ -1,7 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailRecipientWhenGiftCertificateLetterRequested } from './email-recipient-when-gift-certificate-letter-requested.policy.ts';
 import { sendGiftCertificateLetterWhenDue } from './send-gift-certificate-letter-when-due.policy.ts';
 
 export const feature = {
   policies: [emailRecipientWhenGiftCertificateLetterRequested, sendGiftCertificateLetterWhenDue],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { applyImportWhenStarted } from './apply-import-when-started.policy.ts';
 import { checkImportWhenMatched } from './check-import-when-matched.policy.ts';
 import { removeFilesWhenUploadedLongAgo } from './remove-files-when-uploaded-long-ago.policy.ts';
@@ -6,4 +6,4 @@ import { undoImportWhenAsked } from './undo-import-when-asked.policy.ts';
 
 export const feature = {
   policies: [applyImportWhenStarted, checkImportWhenMatched, removeFilesWhenUploadedLongAgo, undoImportWhenAsked],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

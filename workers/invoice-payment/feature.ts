@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailBuyerWhenInvoicePaymentReturned } from './email-buyer-when-invoice-payment-returned.policy.ts';
 import { releasePaymentWhenInvoicePaymentFailed } from './release-payment-when-invoice-payment-failed.policy.ts';
 import { resumeInvoicePaymentWhenStarted } from './resume-invoice-payment-when-started.policy.ts';
@@ -11,4 +11,4 @@ export const feature = {
     resumeInvoicePaymentWhenStarted,
     settleInvoicePaymentWhenDebitEnded,
   ],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

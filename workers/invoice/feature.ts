@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailBuyerWhenInvoiceIssued } from './email-buyer-when-invoice-issued.policy.ts';
 import { issueCreditNoteWhenPaymentVoided } from './issue-credit-note-when-payment-voided.policy.ts';
 import { issueCreditNoteWhenRefunded } from './issue-credit-note-when-refunded.policy.ts';
@@ -6,6 +6,7 @@ import { issueInvoiceWhenOrderPlaced } from './issue-invoice-when-order-placed.p
 import { remindBuyerWhenInvoiceOverdue } from './remind-buyer-when-invoice-overdue.policy.ts';
 
 export const feature = {
+  needs: ['credit', 'letter', 'order'],
   policies: [
     emailBuyerWhenInvoiceIssued,
     issueCreditNoteWhenPaymentVoided,
@@ -13,4 +14,4 @@ export const feature = {
     issueInvoiceWhenOrderPlaced,
     remindBuyerWhenInvoiceOverdue,
   ],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

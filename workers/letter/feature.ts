@@ -1,4 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailStaffWhenLetterTested } from './email-staff-when-letter-tested.policy.ts';
 
-export const feature = { policies: [emailStaffWhenLetterTested] } satisfies { readonly policies: readonly Policy[] };
+export const feature = {
+  needs: ['mail', 'preference', 'staff', 'store'],
+  policies: [emailStaffWhenLetterTested],
+} satisfies WorkerFeature;

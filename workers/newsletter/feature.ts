@@ -1,7 +1,8 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailSubscriberWhenNewsletterRequested } from './email-subscriber-when-newsletter-requested.policy.ts';
 import { emailSubscriberWhenSubscribed } from './email-subscriber-when-subscribed.policy.ts';
 
-export const feature = { policies: [emailSubscriberWhenNewsletterRequested, emailSubscriberWhenSubscribed] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = {
+  needs: ['letter'],
+  policies: [emailSubscriberWhenNewsletterRequested, emailSubscriberWhenSubscribed],
+} satisfies WorkerFeature;

@@ -1,6 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailContactWhenOpenidChanged } from './email-contact-when-openid-changed.policy.ts';
 
-export const feature = { policies: [emailContactWhenOpenidChanged] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = {
+  needs: ['letter'],
+  policies: [emailContactWhenOpenidChanged],
+} satisfies WorkerFeature;

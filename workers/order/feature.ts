@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { cancelOrderWhenPaymentAwaited } from './cancel-order-when-payment-awaited.policy.ts';
 import { completeRefundWhenRequested } from './complete-refund-when-requested.policy.ts';
 import { earnPointsWhenShipped } from './earn-points-when-shipped.policy.ts';
@@ -22,6 +22,7 @@ import { revokePointsWhenRefunded } from './revoke-points-when-refunded.policy.t
 import { shipStockWhenLinesShipped } from './take-stock-when-lines-shipped.policy.ts';
 
 export const feature = {
+  needs: ['letter', 'payment', 'reward', 'stock', 'store'],
   policies: [
     cancelOrderWhenPaymentAwaited,
     completeRefundWhenRequested,
@@ -45,4 +46,4 @@ export const feature = {
     revokePointsWhenRefunded,
     shipStockWhenLinesShipped,
   ],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

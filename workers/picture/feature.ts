@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { makeSizesWhenPictureUploaded } from './make-sizes-when-picture-uploaded.policy.ts';
 
-export const feature = { policies: [makeSizesWhenPictureUploaded] } satisfies { readonly policies: readonly Policy[] };
+export const feature = { policies: [makeSizesWhenPictureUploaded] } satisfies WorkerFeature;

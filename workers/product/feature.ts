@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { publishProductWhenPlanned } from './publish-product-when-planned.policy.ts';
 
-export const feature = { policies: [publishProductWhenPlanned] } satisfies { readonly policies: readonly Policy[] };
+export const feature = { policies: [publishProductWhenPlanned] } satisfies WorkerFeature;

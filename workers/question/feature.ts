@@ -1,6 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailAskerWhenQuestionAnswered } from './email-asker-when-question-answered.policy.ts';
 
-export const feature = { policies: [emailAskerWhenQuestionAnswered] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = {
+  needs: ['catalogue', 'store'],
+  policies: [emailAskerWhenQuestionAnswered],
+} satisfies WorkerFeature;

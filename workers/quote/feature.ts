@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailBuyerWhenMessagePosted } from './email-buyer-when-message-posted.policy.ts';
 import { emailBuyerWhenQuoteAnswered } from './email-buyer-when-quote-answered.policy.ts';
 import { emailDeskWhenQuoteWaits } from './email-desk-when-quote-waits.policy.ts';
@@ -7,6 +7,7 @@ import { remindBuyerBeforeQuoteExpires } from './remind-buyer-before-quote-expir
 import { requestQuoteWhenCartQuoted } from './request-quote-when-cart-quoted.policy.ts';
 
 export const feature = {
+  needs: ['letter'],
   policies: [
     emailBuyerWhenMessagePosted,
     emailBuyerWhenQuoteAnswered,
@@ -15,4 +16,4 @@ export const feature = {
     remindBuyerBeforeQuoteExpires,
     requestQuoteWhenCartQuoted,
   ],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

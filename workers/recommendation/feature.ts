@@ -1,6 +1,7 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailFriendWhenProductRecommended } from './email-friend-when-product-recommended.policy.ts';
 
-export const feature = { policies: [emailFriendWhenProductRecommended] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = {
+  needs: ['catalogue', 'store'],
+  policies: [emailFriendWhenProductRecommended],
+} satisfies WorkerFeature;

@@ -1,6 +1,6 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { reconcileProvidersWhenSwitchedOn } from './reconcile-providers-when-switched-on.policy.ts';
 
 export const feature = {
   policies: [reconcileProvidersWhenSwitchedOn],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

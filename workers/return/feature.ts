@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailBuyerWhenReturnAnswered } from './email-buyer-when-return-answered.policy.ts';
 import { emailBuyerWhenReturnExpired } from './email-buyer-when-return-expired.policy.ts';
 import { emailBuyerWhenReturnReplaced } from './email-buyer-when-return-replaced.policy.ts';
@@ -9,6 +9,7 @@ import { settleReturnWhenRefunded } from './settle-return-when-refunded.policy.t
 import { settleReturnWhenReplaced } from './settle-return-when-replaced.policy.ts';
 
 export const feature = {
+  needs: ['letter'],
   policies: [
     emailBuyerWhenReturnAnswered,
     emailBuyerWhenReturnExpired,
@@ -19,4 +20,4 @@ export const feature = {
     settleReturnWhenRefunded,
     settleReturnWhenReplaced,
   ],
-} satisfies { readonly policies: readonly Policy[] };
+} satisfies WorkerFeature;

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { expirePointsWhenTheyCame } from './expire-points-when-they-came.policy.ts';
 
-export const feature = { policies: [expirePointsWhenTheyCame] } satisfies { readonly policies: readonly Policy[] };
+export const feature = { policies: [expirePointsWhenTheyCame] } satisfies WorkerFeature;

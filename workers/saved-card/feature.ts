@@ -1,7 +1,5 @@
-import type { Policy } from '#platform/kernel/queue/policy.ts';
+import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { forgetCardWhenRemoved } from './forget-card-when-removed.policy.ts';
 import { saveCardWhenPaid } from './save-card-when-paid.policy.ts';
 
-export const feature = { policies: [forgetCardWhenRemoved, saveCardWhenPaid] } satisfies {
-  readonly policies: readonly Policy[];
-};
+export const feature = { policies: [forgetCardWhenRemoved, saveCardWhenPaid] } satisfies WorkerFeature;

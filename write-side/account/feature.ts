@@ -4,6 +4,7 @@ import { signInFunctions } from './sign-in.commands.ts';
 import { accountStates } from './standing.ts';
 
 export const feature = {
+  needs: ['cart', 'contact', 'registration-form', 'store'],
   commands: accountCommands,
   functions: { signIn: signInFunctions },
   states: { account: accountStates },

@@ -2,5 +2,6 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { bundleCommands } from './bundle.commands.ts';
 
 export const feature = {
+  needs: ['cart', 'catalogue'],
   commands: bundleCommands,
 } satisfies WriteFeature;

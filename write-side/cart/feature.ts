@@ -9,6 +9,18 @@ import { pendingOrderCommands } from './pending-order.commands.ts';
 import { savedCartCommands } from './saved-cart.commands.ts';
 
 export const feature = {
+  needs: [
+    'account',
+    'attachment',
+    'catalogue',
+    'contact',
+    'gift-recipient',
+    'line-note',
+    'order',
+    'promotion',
+    'shipping',
+    'store',
+  ],
   commands: {
     ...cartCommands,
     ...cartDeskCommands,

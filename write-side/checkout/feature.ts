@@ -4,6 +4,22 @@ import { checkoutFunctions, checkoutStates } from './checkout.functions.ts';
 import { deliveryCommands } from './delivery.commands.ts';
 
 export const feature = {
+  needs: [
+    'account',
+    'calendar',
+    'cart',
+    'catalogue',
+    'contact',
+    'customer-part-number',
+    'gift-recipient',
+    'order',
+    'payment',
+    'promotion',
+    'quote',
+    'shipping',
+    'stock',
+    'warehouse',
+  ],
   commands: { ...checkoutCommands, ...deliveryCommands },
   functions: { checkout: checkoutFunctions },
   states: { checkout: checkoutStates },

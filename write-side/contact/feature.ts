@@ -5,6 +5,7 @@ import { contactStates } from './contact.states.ts';
 import { loginDetailsCommands } from './login-details.commands.ts';
 
 export const feature = {
+  needs: ['account'],
   commands: { ...companyContactCommands, ...loginDetailsCommands },
   functions: { contact: contactFunctions },
   states: { contact: contactStates },

@@ -3,6 +3,7 @@ import { erasureCommands } from './erasure.commands.ts';
 import { erasureFunctions } from './erasure.functions.ts';
 
 export const feature = {
+  needs: ['cart', 'contact', 'item-list', 'newsletter', 'saved-card'],
   commands: erasureCommands,
   functions: { erasure: erasureFunctions },
 } satisfies WriteFeature;

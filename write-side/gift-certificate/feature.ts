@@ -6,6 +6,7 @@ import {
 } from './gift-certificate.commands.ts';
 
 export const feature = {
+  needs: ['account'],
   commands: giftCertificateCommands,
   functions: { giftCertificate: giftCertificateFunctions },
   states: { giftCertificate: giftCertificateStates },

@@ -3,6 +3,7 @@ import { importSourceCommands } from './import-source.commands.ts';
 import { importSourceFunctions, importSourceStates } from './import-source.functions.ts';
 
 export const feature = {
+  needs: ['import', 'staff'],
   commands: importSourceCommands,
   functions: { importSource: importSourceFunctions },
   states: { importSource: importSourceStates },

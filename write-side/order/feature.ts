@@ -3,6 +3,7 @@ import { orderCommands, orderFunctions } from './order.commands.ts';
 import { orderStates } from './order.states.ts';
 
 export const feature = {
+  needs: ['gift-certificate', 'gift-recipient', 'payment', 'promotion', 'store'],
   commands: orderCommands,
   functions: { order: orderFunctions },
   states: { order: orderStates },

@@ -1,4 +1,7 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { quickOrderCommands } from './quick-order.commands.ts';
 
-export const feature = { commands: quickOrderCommands } satisfies WriteFeature;
+export const feature = {
+  needs: ['cart'],
+  commands: quickOrderCommands,
+} satisfies WriteFeature;

@@ -2,6 +2,7 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { recommendationCommands, recommendationStates } from './recommendation.commands.ts';
 
 export const feature = {
+  needs: ['catalogue'],
   commands: recommendationCommands,
   states: { recommendation: recommendationStates },
 } satisfies WriteFeature;

@@ -3,6 +3,7 @@ import { registrationFormCommands } from './registration-form.commands.ts';
 import { registrationFormStates } from './registration-form.states.ts';
 
 export const feature = {
+  needs: ['attachment'],
   commands: registrationFormCommands,
   states: { registrationForm: registrationFormStates },
 } satisfies WriteFeature;

@@ -3,5 +3,6 @@ import { passkeyCommands } from './passkey.commands.ts';
 import { secondFactorCommands } from './second-factor.commands.ts';
 
 export const feature = {
+  needs: ['account', 'contact', 'staff', 'store'],
   commands: { ...passkeyCommands, ...secondFactorCommands },
 } satisfies WriteFeature;

@@ -4,6 +4,7 @@ import { staffCommands } from './staff.commands.ts';
 import { staffFunctions } from './staff.functions.ts';
 
 export const feature = {
+  needs: ['contact'],
   commands: { ...roleCommands, ...staffCommands },
   functions: { staff: staffFunctions },
 } satisfies WriteFeature;
