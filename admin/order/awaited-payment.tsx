@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
+import { PayOtherwiseButton } from './pay-otherwise-button.tsx';
 import { ReceivePaymentButton } from './receive-payment-button.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function AwaitedPayment({ order, payment }: Props) {
         : t(isReported ? 'orderDesk.awaitedDebit' : 'orderDesk.awaited', { amount: shown(payment.amount) })}
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {!isReported && <ReceivePaymentButton orderId={order.id} payment={payment} />}
+        {received === 0 && <PayOtherwiseButton order={order} />}
         <CancelOrderButton order={order} />
       </Stack>
     </Alert>

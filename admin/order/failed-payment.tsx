@@ -4,6 +4,7 @@ import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { ChargeAgainButton } from './charge-again-button.tsx';
+import { PayOtherwiseButton } from './pay-otherwise-button.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -26,6 +27,7 @@ export function FailedPayment({ order, payment }: Props) {
         : t('orderDesk.notPaid', { amount })}
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {!payment.returned && <ChargeAgainButton orderId={order.id} payment={payment} />}
+        <PayOtherwiseButton order={order} />
         <CancelOrderButton order={order} />
       </Stack>
     </Alert>

@@ -109,6 +109,7 @@ export const letterDefinitions = {
   'return-sent-back': returned(),
   'return-replaced': returned(),
   'order-paid': order(),
+  'order-payment-changed': order(),
   'payment-part-received': { ...order(), placeholders: ['order.received', 'order.unpaid'] },
   'payment-reminder': { ...order(), placeholders: ['payment.rest'] },
   'payment-returned': { ...order(), placeholders: ['payment.amount', 'payment.shown', 'payment.reason'] },

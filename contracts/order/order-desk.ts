@@ -22,6 +22,7 @@ import { paymentMethodName } from '../payment/method/payment-methods.ts';
 import {
   amount,
   asOf,
+  currencyCode,
   done,
   id,
   listParameter,
@@ -193,6 +194,46 @@ export const orderDeskOperations = defineOperations({
     summary: 'Asks the provider once more for a payment that it authorised and then refused',
     input: z.strictObject({ orderId: id, paymentId: id }),
     output: chargeResult,
+  },
+  'admin/order/otherpayments': {
+    via: 'get',
+    kind: 'query',
+    access: staffWith('order'),
+    discloses: 'nobody',
+    summary:
+      'What an order still owes, and how else it may be paid without its buyer: on account, or by money that comes later',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({
+      amount: amount.meta({ description: 'Refused, returned or awaited; 0 where nothing is to be paid' }),
+      CurrencyCode: currencyCode,
+      methods: z.array(
+        z.object({
+          method: paymentMethodName,
+          name: z.string(),
+          maximum: amount.optional().meta({ description: 'May be paid by it of one order; absent: any amount' }),
+        }),
+      ),
+    }),
+  },
+  'admin/order/payotherwise': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('order'),
+    summary:
+      'Has an order paid on account, or by money that comes later, instead of by the payments that were refused, returned or are ' +
+      'awaited, which are given up first',
+    input: z.strictObject({
+      orderId: id,
+      amount: z.int().min(1, 'payment_part_too_small').meta({ description: 'What staff saw as owed, in minor units' }),
+      method: paymentMethodName,
+      reference: z
+        .string()
+        .trim()
+        .min(1, 'reference_required')
+        .max(40)
+        .meta({ description: 'As the buyer’s books call it, such as a PO number' }),
+    }),
+    output: done,
   },
   'admin/order/receivepayment': {
     via: 'post',

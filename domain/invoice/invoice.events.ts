@@ -3,6 +3,7 @@ import type { Billed } from '#domain/shared/billed.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
+import { billOf } from '#domain/shared/payment-plan.ts';
 import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 
 type OfInvoice<Data extends object = object> = { readonly invoiceId: string } & Data;
@@ -69,6 +70,6 @@ export const invoiceEvents = defineEvents<InvoiceEvent>({
 });
 
 /** The parts of one attempt at paying an order are one invoice's, as are their open items. */
-export const invoiceIdOf = (paymentId: string): string => paymentId.replace(/\.[^.]*$/, '');
+export const invoiceIdOf = billOf;
 /** The order that it is for. */
 export const orderIdOfInvoice = (invoiceId: string): string => invoiceId.replace(/\.[^.]*$/, '');

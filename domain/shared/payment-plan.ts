@@ -43,7 +43,8 @@ export type PlacedPayment = Omit<ReservedPart, 'providerReference'>;
 export type PaymentPlan = readonly PaymentPart[];
 
 /**
- * The parts of one attempt, numbered from 1. Their amounts add up to `total`, in cents.
+ * The parts of one attempt, numbered from 1. Their amounts add up to `total`, in cents. What takes the place of payments
+ * (`replaces`) is of their bill, by the beginning of their ids.
  * @throws DomainError payment_plan_incomplete where they cannot
  */
 export function paymentPlan(
@@ -51,6 +52,7 @@ export function paymentPlan(
   attempt: number,
   total: Amount,
   chosen: readonly PaymentChosen[],
+  [first]: readonly string[] = [],
 ): PaymentPlan {
   const given = sum(chosen.map(({ amount = 0 }) => amount));
   const open = chosen.filter(({ amount }) => amount === undefined).length;
@@ -58,10 +60,20 @@ export function paymentPlan(
   const isWhole = open === 1 ? rest >= 0 && (rest > 0 || chosen.length === 1) : open === 0 && rest === 0;
   if (!chosen.length || !isWhole || chosen.some(({ amount }) => amount !== undefined && amount <= 0))
     throw new DomainError('payment_plan_incomplete', { total, given }, 'invalid');
+  const begins = first === undefined ? `${orderId}.${attempt}.` : `${billOf(first)}.${attempt}-`;
   return chosen.map(({ method, details, amount = rest }, index) => ({
-    paymentId: `${orderId}.${attempt}.${index + 1}`,
+    paymentId: `${begins}${index + 1}`,
     method,
     amount,
     details,
   }));
 }
+
+/** What a payment is of: the parts of one attempt at paying, and whatever took the place of one of them. */
+export const billOf = (paymentId: string): string => paymentId.replace(/\.[^.]*$/, '');
+
+/** The attempt that made a payment. */
+export const attemptOf = (paymentId: string): number => {
+  const [, attempt = '', part = ''] = paymentId.split('.');
+  return Number(part.includes('-') ? part.split('-')[0] : attempt);
+};

@@ -1,10 +1,11 @@
 // What a provider's webhook leads to: the payment whose key it names is looked at, and the provider is asked what is true.
+import { attemptOf } from '#domain/shared/payment-plan.ts';
 import { derivedId } from '#platform/kernel/command/command-ids.ts';
 import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
 import type { Application } from '../application.ts';
 
-/** <order>.<attempt>.<part of its payment plan> */
-export const PAYMENT_KEY = /^[\w-]+\.\d{1,9}\.\d{1,3}$/;
+/** As `paymentPlan` makes them. */
+export const PAYMENT_KEY = /^[\w-]+\.\d{1,9}\.(\d{1,9}-)?\d{1,3}$/;
 
 export interface PaymentHint {
   readonly key: string;
@@ -19,13 +20,13 @@ export async function followHint(
   { dispatcher, log }: Application,
   { key, status, isDebit }: PaymentHint,
 ): Promise<void> {
-  const [orderId = '', attempt = ''] = key.split('.');
+  const [orderId = ''] = key.split('.');
   const commandId = derivedId('gateway hook', key, status);
   try {
     const by = { name: 'gateway-hook', commandId, correlationId: commandId, causationId: commandId };
     const { commands } = asSystem(dispatcher, by);
     if (isDebit) await commands.payment.recordSettlement({ paymentId: key });
-    else await commands.checkout.resume({ orderId, attempt: Number(attempt) });
+    else await commands.checkout.resume({ orderId, attempt: attemptOf(key) });
   } catch (error) {
     log.warn({ err: error, orderId }, 'webhook could not be worked off; the timer will look again');
   }

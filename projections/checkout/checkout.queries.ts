@@ -1,7 +1,7 @@
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { checkoutOperations } from '#contracts/checkout/checkout.ts';
 import { missingParts } from '#domain/shared/planned-delivery.ts';
-import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { isChosenByReference, moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
@@ -106,11 +106,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 
   async 'checkout/getadvancepayment'({ OrderId }, context) {
     const { orderNumber, accountId, currency, amount } = await context.queries.order.owed({ orderId: OrderId });
-    const options = await paymentOptionsFor(
-      accountId,
-      context,
-      await context.states.order.boughtCertificates({ orderId: OrderId }),
-    );
+    const options = await paymentOptionsFor(accountId, context, await context.states.order.payer({ orderId: OrderId }));
     return {
       OrderNumber: orderNumber,
       Amount: amount,
@@ -149,6 +145,13 @@ export const checkoutFunctions = {
   /** The ways of paying that the caller is offered. */
   async paymentOptions(_input: void, context: OperationContext) {
     return { options: await paymentOptionsFor(context.caller.accountId, context) };
+  },
+
+  /** The ways of paying an order that staff may choose for its buyer: those that take a reference and nothing else. */
+  async optionsByReference({ orderId }: { readonly orderId: string }, context: OperationContext) {
+    const { accountId, ...payer } = await context.states.order.payer({ orderId });
+    const options = await paymentOptionsFor(accountId, context, payer);
+    return { options: options.filter(({ method }) => isChosenByReference(method)) };
   },
 
   /** How to pay by some methods, in the dealer's words and the reader's language. */

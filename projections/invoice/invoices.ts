@@ -132,6 +132,22 @@ const reopened = ({ data: { items } }: { readonly data: { readonly items: readon
 const paid = ({ data: { paymentId } }: { readonly data: { readonly paymentId: string } }) =>
   part(paymentId, ({ method, open }) => ({ open: moneyComesBy(method) === 'account' ? open : 0 }));
 
+/** Other payments stand in the place of some: all of them on the first invoice that those were of. */
+const replaced = (invoiceId: string, gone: readonly string[], payments: readonly PlacedPayment[] = []) =>
+  updateIfThere<InvoiceRow>(invoiceId, (row) =>
+    summedUp({
+      ...row,
+      parts: [
+        ...row.parts.filter(({ paymentId }) => !gone.includes(paymentId)),
+        ...payments.map(({ paymentId, method, text, amount }) => ({
+          ...{ paymentId, method, text, amount },
+          // Ids of before did not say whose they are: of such a payment nothing more is heard here, and its money was there.
+          ...{ open: invoiceIdOf(paymentId) === invoiceId ? amount : 0, credited: 0, adjusted: 0, discounted: 0 },
+        })),
+      ],
+    }),
+  );
+
 const debited = (invoicePaymentId: string, shares: readonly InvoiceShare[]): Change<InvoiceRow>[] =>
   shares.map(({ invoiceId, amount }) =>
     updateIfThere<InvoiceRow>(invoiceId, (row) => ({
@@ -155,7 +171,7 @@ export const invoices = defineReadModel<
   InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent | DisputeEvent
 >({
   name: 'invoice',
-  version: 5,
+  version: 6,
   key: 'invoice_id',
   columns: {
     invoice_id: 'text',
@@ -222,22 +238,10 @@ export const invoices = defineReadModel<
         ? undefined
         : part(paymentId, ({ open, credited }) => ({ open: 0, credited: credited + open })),
     PaymentReturned: ({ data: { paymentId } }) => part(paymentId, ({ amount }) => ({ open: amount })),
-    // Money that is secured stands in the place of what was waited for.
     OrderPaymentsReplaced: ({ data: { paymentIds, payments } }) => {
-      const [first] = paymentIds;
+      const [first, ...others] = new Set(paymentIds.map(invoiceIdOf));
       if (first === undefined) return undefined;
-      return updateIfThere<InvoiceRow>(invoiceIdOf(first), (row) =>
-        summedUp({
-          ...row,
-          parts: [
-            ...row.parts.filter(({ paymentId }) => !paymentIds.includes(paymentId)),
-            ...payments.map(({ paymentId, method, text, amount }) => ({
-              ...{ paymentId, method, text, amount },
-              ...{ open: 0, credited: 0, adjusted: 0, discounted: 0 },
-            })),
-          ],
-        }),
-      );
+      return [replaced(first, paymentIds, payments), ...others.map((invoiceId) => replaced(invoiceId, paymentIds))];
     },
     InvoiceDisputed: ({ data: { invoiceId } }) =>
       update<InvoiceRow>(invoiceId, (row) => ({ ...row, is_disputed: true })),

@@ -3,12 +3,15 @@ import type { Output } from '#contracts/api.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
 import { cancellationOf, editOf, refundOf } from '#domain/order/order.pricing.ts';
 import { leastQuantity, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
+import { sum } from '#domain/shared/money.ts';
 import { freightSource, lineTotal, unitPrice } from '#domain/shared/price/priced.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import type { Queries } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
+import { unpaidOf } from './orders.ts';
 import { orderById } from './order-desk.functions.ts';
 import { packingSlipsOf, pickListOf } from './papers.ts';
 import { refundPreview } from './refund-preview.ts';
@@ -23,6 +26,19 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
 
     'admin/order/packingslips': (input, context) => packingSlipsOf(read, input, context),
     'admin/order/picklist': (input, context) => pickListOf(read, input, context),
+
+    async 'admin/order/otherpayments'({ orderId }, context) {
+      const row = await orderById(read, orderId, context);
+      const { options } = await context.queries.checkout.optionsByReference({ orderId });
+      return {
+        amount: sum(unpaidOf(row).map(({ amount }) => amount)),
+        CurrencyCode: row.currency,
+        methods: options.map(({ method, maximum }) => ({
+          ...{ method, name: methodTexts(method, context.language).name },
+          ...(maximum === undefined ? {} : { maximum }),
+        })),
+      };
+    },
 
     async 'admin/order/whyprice'({ orderId }, context) {
       const draft = (await orderById(read, orderId, context)).state.draft;

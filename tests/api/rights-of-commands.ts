@@ -202,6 +202,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/order/cancellines
     admin/order/chargeagain
     admin/order/edit
+    admin/order/payotherwise
     admin/order/receivepayment
     admin/order/resendemail
     admin/order/reversepart

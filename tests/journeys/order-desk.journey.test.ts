@@ -150,12 +150,29 @@ journey('a CSR corrects an order', (stage) => {
       await expectFit();
     });
 
+    chapter('another one that was refused she puts on account, as ben asked by telephone', async () => {
+      await desk.goto(`/admin/order/${await orderByCard(cards.captureDeclined)}/show`);
+      await button('admin-order-desk:payOtherwise').click();
+      await dialog().getByLabel(t('admin:order.paymentMethod')).click();
+      await desk.getByRole('option', { name: t('payment-method:terms.name'), exact: true }).click();
+      await dialog().getByLabel(t('admin-order-desk:payOtherwiseReference')).fill(`PO-2-${own}`);
+      await expectFit();
+      await dialog()
+        .getByRole('button', { name: t('admin-order-desk:payOtherwise'), exact: true })
+        .click();
+      await desk.getByText(t('admin-order-desk:payOtherwiseDone'), { exact: true }).waitFor();
+      await dialog().waitFor({ state: 'detached' });
+      await button('admin-order-desk:chargeAgain').waitFor({ state: 'detached' });
+      await desk.getByText(t('admin-order-desk:replaced'), { exact: true }).waitFor();
+      await expectFit();
+    });
+
     chapter('an auditor sees all of it and no button', async () => {
       const { page } = await openWindow(stage.browser, stage.shop.url, { width, language });
       await signInAtOffice(page, 'emile');
       await page.goto(`/admin/order/${await orderByCard(cards.captureDeclined)}/show`);
       await page.getByRole('alert').first().waitFor();
-      for (const key of ['chargeAgain', 'cancelOrder'] as const)
+      for (const key of ['chargeAgain', 'payOtherwise', 'cancelOrder'] as const)
         expect(await page.getByRole('button', { name: t(`admin-order-desk:${key}`), exact: true }).count()).toBe(0);
       await page.goto(`/admin/order/${orderId}/show`);
       await page.getByText(note).first().waitFor();

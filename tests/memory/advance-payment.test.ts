@@ -54,7 +54,7 @@ describe('an order whose money is not there', () => {
     expect(await payNow(orderId, total)).toMatchObject({ status: 'placed' });
     await shop.quiet();
     expect((await typesOf(`payment-${orderId}.1.1`)).at(-1)).toBe('PaymentVoided');
-    expect((await typesOf(`payment-${orderId}.2.1`)).at(-1)).toBe('PaymentCaptured');
+    expect((await typesOf(`payment-${orderId}.1.2-1`)).at(-1)).toBe('PaymentCaptured');
     expect((await typesOf(`order-${orderId}`)).slice(-2)).toEqual(['OrderPaymentStarted', 'OrderPaymentsReplaced']);
     expect(await header(orderId)).toMatchObject({
       PaymentStatus: 'captured',
@@ -97,7 +97,7 @@ describe('an order whose money is not there', () => {
     expect(asked).toMatchObject({ status: 'challenge' });
     const receipt = { paymentId: `${orderId}.1.1`, amount: total, reference: 'x', receivedOn: '2026-11-18' };
     await dana.post('admin/order/receivepayment', { orderId, ...receipt });
-    const [challenged] = [`${orderId}.2.1`];
+    const [challenged] = [`${orderId}.1.2-1`];
     gateway().answerWallet(challenged, true);
     expect(await ben.refused(ben.post('checkout/completechallenge', { OrderId: orderId }))).toMatchObject({
       code: 'payment_already_captured',
@@ -130,11 +130,11 @@ describe('an order whose money is not there', () => {
       });
     const complete = () => ben.post('checkout/completechallenge', { OrderId: orderId });
     expect(await byPaypal()).toMatchObject({ status: 'challenge' });
-    gateway().answerWallet(`${orderId}.2.1`, false);
+    gateway().answerWallet(`${orderId}.1.2-1`, false);
     expect(await ben.refused(complete())).toMatchObject({ code: 'wallet_cancelled' });
     expect(await header(orderId)).toMatchObject({ PaymentStatus: 'awaiting' });
     await byPaypal();
-    gateway().answerWallet(`${orderId}.3.1`, true);
+    gateway().answerWallet(`${orderId}.1.3-1`, true);
     expect(await complete()).toMatchObject({ status: 'placed' });
     expect(await header(orderId)).toMatchObject({ PaymentStatus: 'captured', PaymentText: 'PayPal' });
   });

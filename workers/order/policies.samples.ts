@@ -3,7 +3,7 @@ import type { PolicySample } from '../../tests/harness/policy-sample.ts';
 
 const orderId = 'o1';
 const at = '2026-11-25T12:00:00.000Z';
-const card = { paymentId: 'o1.2.1', method: 'card', amount: 7_195, text: 'Visa 4242', reference: '' };
+const card = { paymentId: 'o1.1.2-1', method: 'card', amount: 7_195, text: 'Visa 4242', reference: '' };
 
 export const samples: readonly PolicySample<OrderEvent>[] = [
   [
@@ -18,7 +18,7 @@ export const samples: readonly PolicySample<OrderEvent>[] = [
       data: { orderId, attempt: 2, paymentIds: ['o1.1.1'], payments: [card], replacedAt: at },
     },
     [
-      ['email-buyer-when-order-paid', { orderId, paymentId: 'o1.2.1' }],
+      ['email-buyer-when-order-paid', { orderId, paymentId: 'o1.1.2-1', method: 'card' }],
       ['request-gift-certificates-when-order-paid', { orderId }],
     ],
   ],

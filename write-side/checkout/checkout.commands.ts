@@ -5,18 +5,24 @@ import type { PaymentChosen } from '#domain/shared/payment-plan.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { giveUp } from './checkout.process.ts';
-import { advancePayment } from './advance-payment.ts';
+import { advancePayment, payOtherwise } from './advance-payment.ts';
 import { editOrder } from './edit-order.ts';
 import { ownCheckout } from './own-checkout.ts';
 import { advanceForBuyer, placeCart, placeQuote } from './placement.ts';
 
-type Ours = typeof checkoutOperations & Pick<typeof orderDeskOperations, 'admin/order/edit'>;
+type Ours = typeof checkoutOperations &
+  Pick<typeof orderDeskOperations, 'admin/order/edit' | 'admin/order/payotherwise'>;
 
 export const checkoutCommands: Handlers<Ours, 'command'> = {
   async 'admin/order/edit'({ orderId, ...edit }, context) {
     await context.commands.order.requireCaptured({ orderId });
     const { refundId } = await editOrder(orderId, { orderId, ...edit }, context);
     return { ...(await context.commands.order.completeRefund({ orderId, refundId })), difference: edit.difference };
+  },
+
+  async 'admin/order/payotherwise'(input, context) {
+    await payOtherwise(input, context);
+    return { message: 'success' };
   },
 
   async 'checkout/saveheader'(

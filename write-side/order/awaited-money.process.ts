@@ -1,6 +1,6 @@
 // What becomes of an order whose money does not come: its buyer is reminded, and the order cancelled, after the days that the
 // shop has set (issue 33, "Money that comes later").
-import { reportedBy } from '#contracts/payment/method/payment-methods.ts';
+import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-methods.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { PAYMENT_NOT_RECEIVED } from '#domain/order/order.events.ts';
 import { isCancelled, openUnits } from '#domain/order/order-lines.ts';
@@ -69,11 +69,15 @@ export async function arrivalOf(
   context: OperationContext,
 ): Promise<{ letter?: 'order-paid' | 'payment-part-received' }> {
   const state = await loadOrder(orderId, context);
-  if (isCancelled(state) || state.replaced.length) return {};
+  if (isCancelled(state) || isPaidAnew(state)) return {};
   const payments = await Promise.all(state.payments.map((one) => context.states.payment.get(one)));
   if (payments.every(({ captured }) => captured)) return { letter: 'order-paid' };
   return payments.some(({ failed }) => failed) ? {} : { letter: 'payment-part-received' };
 }
+
+/** At once, by its buyer: nothing that comes later is a payment of it any more. */
+const isPaidAnew = ({ replaced, payments }: PlacedOrder): boolean =>
+  replaced.length > 0 && payments.every(({ method }) => moneyComesBy(method) === 'at-once');
 
 /** Undefined where the shop has set no days. */
 async function dayAfter(

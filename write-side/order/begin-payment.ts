@@ -8,14 +8,13 @@ import { loadOrder, streamOf } from './order-stream.ts';
 
 /**
  * `amountSeen`: what the buyer saw as owed, in minor units.
- * @throws DomainError order_not_found, order_cancelled, order_being_edited, order_being_paid, refund_pending,
+ * @throws DomainError order_cancelled, order_being_edited, order_being_paid, refund_pending,
  * nothing_owed, payment_pending, payment_partly_received, payment_due_changed
  */
 export async function beginPayment(
   { orderId, attempt, amountSeen }: { readonly orderId: string; readonly attempt: number; readonly amountSeen: Amount },
   context: OperationContext,
 ): Promise<{ draft: OrderDraft; paymentIds: readonly string[] }> {
-  await context.states.order.requireOwn({ orderId });
   const { draft, payments } = await loadOrder(orderId, context);
   const standings = await Promise.all(
     payments.map(async ({ paymentId, amount }) => ({

@@ -33,7 +33,7 @@ import { storeCreditFor } from './store-credit.ts';
 const success = { message: 'success' } as const;
 
 /** An edit is an attempt of the checkout, and handled there. */
-type Ours = Omit<typeof orderOperations & typeof orderDeskOperations, 'admin/order/edit'>;
+type Ours = Omit<typeof orderOperations & typeof orderDeskOperations, 'admin/order/edit' | 'admin/order/payotherwise'>;
 
 export const orderCommands: Handlers<Ours, 'command'> = {
   async 'admin/order/shiplines'(input, context) {

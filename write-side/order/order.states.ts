@@ -45,13 +45,13 @@ export const orderStates = {
   reminderOfAwaited,
   arrivalOf,
 
-  /** Whether gift certificates are among what was bought: they are paid by money alone. */
-  async boughtCertificates(
+  /** Whose an order is, and what keeps it from being paid in any way: gift certificates are bought by money alone. */
+  async payer(
     { orderId }: { readonly orderId: string },
     context: OperationContext,
-  ): Promise<{ forGiftCertificates: boolean }> {
-    const { draft } = await loadOrder(orderId, context);
-    return { forGiftCertificates: draft.lines.some(({ giftCertificate }) => giftCertificate) };
+  ): Promise<{ accountId: string; currency: CurrencyCode; forGiftCertificates: boolean }> {
+    const { accountId, currency, lines } = (await loadOrder(orderId, context)).draft;
+    return { accountId, currency, forGiftCertificates: lines.some(({ giftCertificate }) => giftCertificate) };
   },
 
   /** Refuses with order_not_found whoever does not see the order as its buyer, or all of their account's. */

@@ -18,6 +18,7 @@ export const byReference = <const Method extends string>(method: Method, setting
     method,
     moneyComes: 'later',
     maximum: settings.maximum,
+    reference: 'reference',
     details: { reference: z.string().trim().min(1, 'reference_required').max(60) },
     option: { words: z.string() },
   }),

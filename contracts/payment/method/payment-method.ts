@@ -20,6 +20,8 @@ interface Definition<Method extends string, Details extends z.ZodRawShape, Optio
   readonly isMoney?: boolean;
   /** The setting with the most that it may pay of one order. */
   readonly maximum?: SettingName;
+  /** The one detail that it takes, where that is what the buyer's own books call it: staff can give it for them. */
+  readonly reference?: keyof Details & string;
   /** The details that the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
   readonly details: Details;
   /** Facts that the buyer's form needs. */
@@ -37,6 +39,7 @@ export function definePaymentMethod<
   partialReturns = true,
   isMoney = true,
   maximum,
+  reference,
   details,
   option,
 }: Definition<Method, Details, Option>) {
@@ -47,6 +50,7 @@ export function definePaymentMethod<
     partialReturns,
     isMoney,
     maximum,
+    reference: reference as string | undefined,
     choice: z.strictObject({ method: z.literal(method), ...details }),
     option: z.object({
       method: z.literal(method),
@@ -67,6 +71,7 @@ export interface PaymentMethodContract {
   readonly partialReturns: boolean;
   readonly isMoney: boolean;
   readonly maximum: SettingName | undefined;
+  readonly reference: string | undefined;
   readonly choice: z.ZodObject;
   readonly option: z.ZodObject;
 }

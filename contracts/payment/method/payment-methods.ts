@@ -62,3 +62,18 @@ export const maximumOf = (method: string) => paymentMethods.find((known) => know
 /** Who says that money that comes later is there. */
 export const reportedBy = (method: string): ReportedBy =>
   paymentMethods.find((known) => known.method === method)?.reportedBy ?? 'staff';
+
+/**
+ * What somebody else may choose for a buyer, by the reference alone: on account, or money that comes later. Undefined where the buyer
+ * has to pay themselves.
+ */
+export function choiceByReference(method: string, reference: string): PaymentChoice | undefined {
+  const known = paymentMethods.find((one) => one.method === method);
+  return known?.reference === undefined
+    ? undefined
+    : paymentChoice.parse({ method: known.method, [known.reference]: reference });
+}
+
+/** Methods of such choices. */
+export const isChosenByReference = (method: string): boolean =>
+  paymentMethods.some((one) => one.method === method && one.reference !== undefined);

@@ -7,6 +7,7 @@ export const terms = definePaymentMethod({
   method: 'terms',
   moneyComes: 'account',
   isMoney: false,
+  reference: 'poNumber',
   details: { poNumber: z.string().trim().min(1, 'reference_required').max(40) },
   /** The rest of the account's credit limit, in minor units; `overdueDays` where something overdue blocks orders on terms. */
   option: { creditLeft: amount, creditLimit: amount, overdueDays: z.int().optional() },
