@@ -19,7 +19,9 @@ export function PayOtherwiseButton({ order }: { readonly order: OrderDetail }) {
   if (!useMay('order')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('orderDesk.payOtherwise')}</Button>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('orderDesk.payOtherwise')}
+      </Button>
       {open && <PayOtherwiseDialog orderId={order.id} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,35 +1,39 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { paymentMethods } from '#contracts/payment/method/payment-methods.ts';
 import { listed, type SettingType } from '#contracts/setting/setting-definitions.ts';
 
 interface Props {
   readonly field: { readonly value?: string; readonly onChange: (value: string) => void };
-  readonly type: Extract<SettingType, { kind: 'list' }>;
+  readonly type: Extract<SettingType, { kind: 'list' | 'methods' }>;
   readonly label: string;
   readonly problem: string | undefined;
 }
 
-/** Several languages or countries by their names; the one that was chosen first is the usual one. */
+/** Several of a few by their names: languages or countries, the first chosen of which is the usual one, or ways of paying. */
 export function ListInput({ field, type, label, problem }: Props) {
+  const t = useTranslate();
   const [locale] = useLocaleState();
   const { disabled } = useFormState();
-  const names = new Intl.DisplayNames(locale, { type: type.names });
-  const nameOf = (code: string) => names.of(code) ?? code;
+  const mayBeEmpty = type.kind === 'methods';
+  const names = type.kind === 'list' ? new Intl.DisplayNames(locale, { type: type.names }) : undefined;
+  const nameOf = (code: string) => (names ? (names.of(code) ?? code) : t(`paymentMethod.${code}.short`));
   const byName = (a: string, b: string) => nameOf(a).localeCompare(nameOf(b), locale);
+  const all = type.kind === 'list' ? type.of : paymentMethods.map(({ method }) => method);
   return (
     <Autocomplete
       multiple
       size="small"
-      disableClearable
+      disableClearable={!mayBeEmpty}
       disableCloseOnSelect
       filterSelectedOptions
-      options={[...type.of].sort(byName)}
+      options={[...all].sort(byName)}
       getOptionLabel={nameOf}
-      value={field.value ? [...listed(field.value)] : []}
+      value={[...listed(field.value ?? '')]}
       disabled={disabled}
-      // The last one stays: none would be no shop.
-      onChange={(_event, chosen) => chosen.length > 0 && field.onChange(chosen.join(','))}
+      // The last language or country stays: none would be no shop.
+      onChange={(_event, chosen) => (mayBeEmpty || chosen.length > 0) && field.onChange(chosen.join(','))}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -44,7 +44,8 @@ export function SettingInput({ name, type, label }: Props) {
       />
     );
   }
-  if (type.kind === 'list') return <ListInput field={field} type={type} label={label} problem={problem} />;
+  if (type.kind === 'list' || type.kind === 'methods')
+    return <ListInput field={field} type={type} label={label} problem={problem} />;
   if (type.kind === 'time-zone')
     return (
       <Autocomplete

@@ -226,11 +226,8 @@ export const orderDeskOperations = defineOperations({
       orderId: id,
       amount: z.int().min(1, 'payment_part_too_small').meta({ description: 'What staff saw as owed, in minor units' }),
       method: paymentMethodName,
-      reference: z
-        .string()
-        .trim()
+      reference: text(40)
         .min(1, 'reference_required')
-        .max(40)
         .meta({ description: 'As the buyer’s books call it, such as a PO number' }),
     }),
     output: done,

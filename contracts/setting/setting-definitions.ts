@@ -11,7 +11,7 @@ import { email } from '../shared/shared.ts';
  * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
  * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own,
  * `list` names one or more, separated by commas, the first of them the usual one; `names` says of what kind they are.
- * `code` is one that another service gave, in capitals, or empty. `picture` is one that was uploaded, with
+ * `methods` names ways of paying, separated by commas, or none. `code` is one that another service gave, in capitals, or empty. `picture` is one that was uploaded, with
  * its measures in pixels: `<SHA-256>-480x120`. `internal` is the shop's own note, which nobody edits.
  */
 export type SettingType =
@@ -33,6 +33,7 @@ export type SettingType =
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'time-zone' }
   | { readonly kind: 'list'; readonly of: readonly string[]; readonly names: 'language' | 'region' }
+  | { readonly kind: 'methods' }
   | { readonly kind: 'internal' };
 type SettingUnit =
   'minutes' | 'hours' | 'clockHours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points' | 'dayOfMonth';
@@ -272,6 +273,10 @@ export const settingDefinitions = {
     group: 'quotes',
     default: '17',
   },
+  /** Ways of paying that are not offered to who is not signed in, to a person with an account of their own, to a company. */
+  ClosedToGuests: { type: { kind: 'methods' }, group: 'payment', default: '' },
+  ClosedToBuyers: { type: { kind: 'methods' }, group: 'payment', default: '' },
+  ClosedToCompanies: { type: { kind: 'methods' }, group: 'payment', default: '' },
   /** The most that may be paid by card of one order, in the order's currency; 0: any amount. So of the others. */
   CardMaximum: { type: { kind: 'money' }, group: 'payment', default: '0' },
   PayByPayPal: { type: flag, group: 'payment', default: OFF },
@@ -325,8 +330,9 @@ export type SettingName = keyof typeof settingDefinitions;
 export const settingNames = Object.keys(settingDefinitions) as SettingName[];
 export const definitionOf = (name: SettingName): SettingDefinition => settingDefinitions[name];
 
-/** What a setting of kind `list` names, the usual one first. */
-export const listed = <Name extends string = string>(value: string): readonly Name[] => value.split(',') as Name[];
+/** What a setting of kind `list` or `methods` names, the usual one of a list first. */
+export const listed = <Name extends string = string>(value: string): readonly Name[] =>
+  value.split(',').filter(Boolean) as Name[];
 
 const MOST_MINOR_UNITS = 99_999_999_99;
 
@@ -353,6 +359,8 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
       return z.string().regex(/^$|^[0-9a-f]{64}-[1-9]\d{0,3}x[1-9]\d{0,3}$/, 'setting_invalid');
     case 'list':
       return z.string().refine((text) => isListOf(type.of, text.split(',')), 'setting_invalid');
+    case 'methods':
+      return z.string().regex(/^$|^[a-z-]+(,[a-z-]+)*$/, 'setting_invalid');
     case 'email':
       return z.union([z.literal(''), email], 'email_invalid');
     case 'code':

@@ -1,7 +1,8 @@
 // Store settings in the back office (spec 6): what they are, and changing one.
 import { z } from 'zod';
+import { isPaymentMethod } from '../payment/method/payment-methods.ts';
 import { backOffice, defineOperations, staffWith } from '../shared/operation.ts';
-import { settingGroups, settingNames, settingOfItsType } from './setting-definitions.ts';
+import { definitionOf, listed, settingGroups, settingNames, settingOfItsType } from './setting-definitions.ts';
 import { done, none, text } from '../shared/shared.ts';
 
 const name = z.enum(settingNames, 'setting_unknown');
@@ -33,7 +34,11 @@ export const settingOperations = defineOperations({
         }),
         to: text(1_000).meta({ examples: ['0'] }),
       })
-      .superRefine(({ name: setting, to }, context) => settingOfItsType({ name: setting, value: to }, context, 'to')),
+      .superRefine(({ name: setting, to }, context) => settingOfItsType({ name: setting, value: to }, context, 'to'))
+      .refine(
+        ({ name: setting, to }) => definitionOf(setting).type.kind !== 'methods' || listed(to).every(isPaymentMethod),
+        { path: ['to'], message: 'setting_invalid' },
+      ),
     output: done,
   },
 });

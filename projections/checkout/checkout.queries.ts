@@ -12,7 +12,7 @@ import { postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { calculate, NOWHERE, type CalculationInput } from './calculate.ts';
 import { calculatedCart, deliveriesShown } from './cart-deliveries.ts';
-import { methodMaximum, paymentOptionsFor, paymentWords } from './payment-options.ts';
+import { closedMethods, methodMaximum, paymentOptionsFor, paymentWords } from './payment-options.ts';
 import { quotationsTo } from './quotations.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
@@ -157,6 +157,11 @@ export const checkoutFunctions = {
   /** How to pay by some methods, in the dealer's words and the reader's language. */
   async paymentWords({ methods }: { readonly methods: readonly string[] }, context: OperationContext) {
     return { words: await paymentWords(methods, context) };
+  },
+
+  /** Ways of paying that are not open to an account, or to guests, whose id is empty. */
+  async closedMethods({ accountId }: { readonly accountId: string }, context: OperationContext) {
+    return { methods: await closedMethods(accountId, context) };
   },
 
   /** The most that a method may pay of one order, in minor units; absent: any amount. */

@@ -6,6 +6,7 @@ import {
   type PaymentMethodName,
   type PaymentOption,
 } from '#contracts/payment/method/payment-methods.ts';
+import { listed } from '#contracts/setting/setting-definitions.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
@@ -66,19 +67,29 @@ const offered = paymentOptionsOf(
   options,
 );
 
+const CLOSED_TO = { guest: 'ClosedToGuests', buyer: 'ClosedToBuyers', dealer: 'ClosedToCompanies' } as const;
+
+/** Ways of paying that are not open to an account, by what was agreed with it or by what it is; to a guest, whose id is empty. */
+export async function closedMethods(
+  accountId: string,
+  { queries, states }: OperationContext,
+): Promise<readonly string[]> {
+  const [{ terms }, { kind }] = await Promise.all([
+    states.account.standing({ accountId }),
+    queries.account.profile({ accountId }),
+  ]);
+  const { value } = await queries.store.setting({ name: CLOSED_TO[kind] });
+  return [...terms.closedMethods, ...listed(value)];
+}
+
 /** Without those that are closed to the account; gift certificates are bought by money alone. */
 export async function paymentOptionsFor(
   accountId: string,
   context: OperationContext,
   { forGiftCertificates = false }: { readonly forGiftCertificates?: boolean } = {},
 ): Promise<PaymentOption[]> {
-  const [options, { terms: agreed }] = await Promise.all([
-    offered(accountId, context),
-    context.states.account.standing({ accountId }),
-  ]);
-  const open = options.filter(
-    ({ method }) => !agreed.closedMethods.includes(method) && (!forGiftCertificates || isMoney(method)),
-  );
+  const [options, closed] = await Promise.all([offered(accountId, context), closedMethods(accountId, context)]);
+  const open = options.filter(({ method }) => !closed.includes(method) && (!forGiftCertificates || isMoney(method)));
   // Each function of the table answers what its own method's contract asks for.
   return (await Promise.all(
     open.map(async (option) => {

@@ -47,6 +47,28 @@ describe('a way to pay', () => {
     expect(await offered(orderId)).toContain('terms');
   });
 
+  it('that is closed to a group is offered to the others alone', async () => {
+    await set('PayByCheck', '1');
+    await set('ClosedToGuests', 'check,card');
+    const guest = shop.visitor();
+    const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
+    const ofGuest = (await guest.get('customer/getpaymentoptions', { orderId })).map(({ method }) => method);
+    expect(ofGuest).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(check|card)$/)]));
+    const place = () => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: check });
+    expect(await guest.refused(place())).toMatchObject({ code: 'payment_method_not_allowed' });
+    const { orderId: own } = await readyToPay(ben, [['6205', 1]]);
+    expect(await offered(own)).toEqual(expect.arrayContaining(['check', 'card', 'terms']));
+    await set('ClosedToCompanies', 'terms');
+    expect(await offered(own)).not.toContain('terms');
+    await set('ClosedToGuests', '');
+    expect(await place()).toMatchObject({ status: 'placed' });
+  });
+
+  it('that the shop does not know closes nothing: staff are told so', async () => {
+    const change = { name: 'ClosedToGuests', from: '', to: 'barter' } as const;
+    expect(await helen.refused(helen.post('admin/setting/change', change))).toMatchObject({ code: 'setting_invalid' });
+  });
+
   it('stays open to others', async () => {
     await set('PayByCheck', '1');
     await close([], ['check']);

@@ -20,13 +20,13 @@ interface Payments {
  */
 export async function requireAllowedMethods(
   { accountId, currency, parts, forGiftCertificates = false }: Payments,
-  { states, queries, language }: OperationContext,
+  { queries, language }: OperationContext,
 ): Promise<void> {
-  const { terms } = await states.account.standing({ accountId });
+  const { methods: closed } = await queries.checkout.closedMethods({ accountId });
   const paid = new Map<string, Amount>();
   for (const { method, amount } of parts) paid.set(method, (paid.get(method) ?? 0) + amount);
   for (const [method, amount] of paid) {
-    if (terms.closedMethods.includes(method)) refuse('payment_method_not_allowed', { method }, 'payment');
+    if (closed.includes(method)) refuse('payment_method_not_allowed', { method }, 'payment');
     if (forGiftCertificates && !isMoney(method)) refuse('gift_certificate_needs_money', {}, 'payment');
     const { maximum } = await queries.checkout.methodMaximum({ method });
     if (maximum !== undefined && amount > maximum)
