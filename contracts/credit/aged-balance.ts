@@ -44,11 +44,14 @@ export const agedBalance = z.object({
       Kind: z
         .enum(['invoice', 'adjustment', 'reversal', 'finance-charge'])
         .meta({ description: 'All but an invoice are of no order' }),
-      InvoiceId: z.string(),
+      InvoiceId: z.string().meta({ description: 'By which customer/chargeinvoice pays it, of an order or not' }),
       OrderID: z.string(),
       OrderNumber: z.string(),
       Amount: amount,
       Open: amount,
+      Payable: amount.meta({
+        description: 'Open, less what is being paid at this moment and the discount of paying today',
+      }),
       DueDate: z.iso.date(),
       DaysOverdue: z.int(),
       IsDisputed: z.boolean(),

@@ -71,5 +71,7 @@ export const invoiceEvents = defineEvents<InvoiceEvent>({
 
 /** The parts of one attempt at paying an order are one invoice's, as are their open items. */
 export const invoiceIdOf = billOf;
+/** Tells an invoice of an order from an open item that stands for itself, such as an adjustment. */
+export const isOfOrder = (invoiceId: string): boolean => /\.\d+$/.test(invoiceId);
 /** The order that it is for. */
 export const orderIdOfInvoice = (invoiceId: string): string => invoiceId.replace(/\.[^.]*$/, '');

@@ -3,11 +3,12 @@ import type { Input, Output } from '#contracts/api.ts';
 import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
 import { NO_TERMS } from '#domain/account/account.events.ts';
 import { referenceForPayer } from '#domain/bank-transaction/bank-transaction.events.ts';
-import { initialState, isDisputed } from '#domain/credit/credit.state.ts';
+import { initialState, isDisputed, payable } from '#domain/credit/credit.state.ts';
 import { isFinanceCharge, isReversalItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { daysOverdue, isInBucket, type AgingBucket } from '#domain/shared/aging.ts';
 import { own } from '#domain/shared/dictionary.ts';
+import { discountOn } from '#domain/shared/payment-terms.ts';
 import { sum } from '#domain/shared/money.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
@@ -75,6 +76,9 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
   });
   const isHeld = isDisputed(state);
   const items = state.openItems.map((item) => ({ ...item, late: daysOverdue(item.dueOn, today) }));
+  const payableNow = new Map(
+    payable(state).map(({ openItemId, open, discount }) => [openItemId, open - discountOn(open, discount, today)]),
+  );
   const { limit, owed, overdue, held, left } = creditFacts(row, today);
   return {
     AsOf: today,
@@ -101,6 +105,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
       OrderNumber: own(orders, orderId)?.orderNumber ?? '',
       Amount: amount,
       Open: open,
+      Payable: payableNow.get(openItemId) ?? 0,
       DueDate: dueOn,
       DaysOverdue: late,
       IsDisputed: isHeld({ openItemId }),

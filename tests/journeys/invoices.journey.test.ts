@@ -1,5 +1,6 @@
 // Issue 34: a bookkeeper pays two invoices at once, one of them short; a cheque comes for the rest, and bounces.
 import type { Page } from 'playwright-core';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
@@ -144,6 +145,27 @@ journey('what is owed is paid', (stage) => {
       await hands.main.getByText('Bounced').first().waitFor();
       await expectFit(office);
       expect((await visitor.get('customer/getagedbalance', {})).Owed).toBeGreaterThan(0);
+    });
+
+    then('a charge by hand stands beside the invoices, and the bookkeeper pays it there', async () => {
+      const helen = await stage.shop.visitorOn(office);
+      const { accountId } = buyer;
+      const charge = { accountId, amount: 1_250, dueOn: shopDay(Date.now()), reason: 'Pallets' };
+      await helen.post('admin/credit/adjustbalance', charge);
+      await visit(page, '/profile/myinvoices');
+      const others = main().getByRole('region', { name: t('invoice:otherAmounts') });
+      await others.getByText(t('invoice:itemKind.adjustment'), { exact: true }).waitFor();
+      await others.getByRole('checkbox').press('Space');
+      await main()
+        .getByRole('heading', { name: t('invoice:payAmounts', { count: 1 }) })
+        .waitFor();
+      await main().frameLocator('iframe:visible').getByRole('button', { name: '4242' }).click();
+      await expectFit(page);
+      await main()
+        .getByRole('button', { name: t('invoice:payNow'), exact: true })
+        .press('Enter');
+      await main().getByRole('status').filter({ hasText: /\d/ }).waitFor();
+      await others.waitFor({ state: 'detached' });
     });
 
     then('an invoice’s page at the desk has its lines, its payments and its paper', async () => {

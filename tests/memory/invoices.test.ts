@@ -140,6 +140,29 @@ describe('invoices', () => {
     expect(await invoice(`${orderId}.1`)).toMatchObject({ CreditNotes: [{ Total: amount }] });
   });
 
+  it('are paid together with what is owed besides, such as a charge by hand', async () => {
+    const order = await ordered('terms');
+    const charge = { accountId, amount: 700, dueOn: '2026-12-01', reason: 'Pallets' };
+    await helen.post('admin/credit/adjustbalance', charge);
+    const { Owed: before, OpenItems } = await balance();
+    const other = needed(
+      OpenItems.find(({ Kind }) => Kind === 'adjustment'),
+      'charge',
+    );
+    expect(other).toMatchObject({ Open: 700, Payable: 700 });
+    await ben.post('customer/chargeinvoice', {
+      Invoices: [
+        { InvoiceId: order.invoiceId, Amount: order.total },
+        { InvoiceId: other.InvoiceId, Amount: 700 },
+      ],
+      payment: await payByCard(ben),
+    });
+    expect((await balance()).Owed).toBe(before - order.total - 700);
+    expect(await ben.refused(pay(other.InvoiceId, 1, await payByCard(ben)))).toMatchObject({
+      code: 'invoice_not_owed',
+    });
+  });
+
   it('are paid several at once, one of them in part, and a bounced cheque owes again', async () => {
     const [one, two] = [await ordered('terms'), await ordered('terms', 20)];
     const owed = one.total + two.total;

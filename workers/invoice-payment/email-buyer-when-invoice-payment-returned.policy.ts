@@ -1,5 +1,5 @@
-import { orderIdOfInvoice } from '#domain/invoice/invoice.events.ts';
-import type { InvoicePaymentEvent } from '#domain/invoice-payment/invoice-payment.events.ts';
+import { isOfOrder, orderIdOfInvoice } from '#domain/invoice/invoice.events.ts';
+import type { InvoicePaymentEvent, InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendInvoice } from '#workers/invoice/send-invoice.ts';
 
@@ -10,13 +10,15 @@ export const emailBuyerWhenInvoicePaymentReturned = definePolicy<
 >({
   name: 'email-buyer-when-invoice-payment-returned',
   on: {
-    InvoicePaymentFailed: ({ data: { invoices = [] } }) => invoices.map(toldOf),
-    InvoicePaymentReturned: ({ data: { invoices } }) => invoices.map(toldOf),
+    InvoicePaymentFailed: ({ data: { invoices = [] } }) => jobsFor(invoices),
+    InvoicePaymentReturned: ({ data: { invoices } }) => jobsFor(invoices),
   },
   kind: 'notification',
   run: (invoice, context) => sendInvoice('invoice-payment-returned', invoice, context),
 });
 
-const toldOf = ({ invoiceId }: { readonly invoiceId: string }) => ({
-  data: { orderId: orderIdOfInvoice(invoiceId), invoiceId },
-});
+/** What is of no order has no paper to send. */
+const jobsFor = (invoices: readonly InvoiceShare[]) =>
+  invoices
+    .filter(({ invoiceId }) => isOfOrder(invoiceId))
+    .map(({ invoiceId }) => ({ data: { orderId: orderIdOfInvoice(invoiceId), invoiceId } }));

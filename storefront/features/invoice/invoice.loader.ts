@@ -30,6 +30,7 @@ export const invoicesLoader = loader(async (context) => {
   await requireInvoices(context);
   await Promise.all([
     context.load(invoicesQuery(parseInvoiceList(context.url.searchParams))),
+    context.load(agedBalanceQuery),
     context.load(invoicePaymentOptionsQuery),
   ]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { INVOICE_FILTERS } from '#contracts/invoice/invoice-filters.ts';
+import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -12,9 +13,10 @@ import { Pagination } from '#storefront/ui/pagination.tsx';
 import { SearchForm } from '#storefront/ui/search-form.tsx';
 import { Select } from '#storefront/ui/select.tsx';
 import text from '#storefront/ui/text.module.css';
-import { invoicesPageSize, invoicesQuery } from './invoice.queries.ts';
+import { agedBalanceQuery, invoicesPageSize, invoicesQuery } from './invoice.queries.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoiceListHref, parseInvoiceList } from './invoice-list-url.ts';
+import { asPayable, OtherAmounts, otherAmountsOf } from './other-amounts.tsx';
 import { PayInvoices } from './pay-invoices-later.ts';
 import styles from './invoice.module.css';
 
@@ -24,9 +26,14 @@ export function InvoicesPage() {
   const navigate = useNavigate();
   const state = parseInvoiceList(new URLSearchParams(useLocation().search));
   const { total, pending, currency, invoices } = useRead(invoicesQuery(state));
+  const others = otherAmountsOf(useRead(agedBalanceQuery));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const nameOf = ({ Kind, DueDate }: (typeof others)[number]) =>
+    t('otherNamed', { name: t(`itemKind.${Kind}`), day: formatFullDay(DueDate, language) });
   // What was paid meanwhile can be chosen no more.
-  const payable = invoices.filter(({ AmountPayable, InvoiceId }) => AmountPayable > 0 && chosen.includes(InvoiceId));
+  const payable = [...invoices, ...others.map(asPayable(currency, nameOf))].filter(
+    ({ AmountPayable, InvoiceId }) => AmountPayable > 0 && chosen.includes(InvoiceId),
+  );
   const [isPaying, setIsPaying] = useState(false);
   const choose = (invoiceId: string, isChosen: boolean) => {
     setIsPaying(true);
@@ -76,6 +83,7 @@ export function InvoicesPage() {
         pages={Math.ceil(total / invoicesPageSize)}
         href={(page) => invoiceListHref({ ...state, page })}
       />
+      {others.length > 0 && <OtherAmounts items={others} currency={currency} chosen={chosen} onChoose={choose} />}
       {isPaying && <PayInvoices invoices={payable} onPaid={() => setChosen([])} />}
     </div>
   );

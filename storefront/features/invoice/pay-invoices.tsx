@@ -15,9 +15,18 @@ import { invoicePaymentOptionsQuery } from './invoice.queries.ts';
 import { useInvoicePayment } from './use-invoice-payment.ts';
 import styles from './invoice.module.css';
 
+/** An invoice, or another amount that the account owes. */
+export type Payable = Pick<Invoice, 'InvoiceId' | 'AmountPayable' | 'IsDisputed'> &
+  Partial<Pick<Invoice, 'Discount'>> & {
+    readonly CurrencyCode: string;
+    /** The number of an invoice; of another amount what it is called, and since when it is due. */
+    readonly InvoiceNumber: string;
+    readonly isOther?: true;
+  };
+
 interface PayInvoicesProps {
   /** Each can be paid; none where nothing is chosen. */
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly Payable[];
   readonly onPaid: () => void;
 }
 
@@ -43,7 +52,7 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
     const Amount = moneyTyped(own(typed, invoice.InvoiceId) ?? typedMoney(invoice.AmountPayable, language), language);
     return { invoice, Amount, isWrong: Amount === undefined || Amount < 1 || Amount > invoice.AmountPayable };
   });
-  const earlyPaymentOf = ({ Discount }: Invoice) =>
+  const earlyPaymentOf = ({ Discount }: Payable) =>
     Discount
       ? [
           t('earlyPayment', {
@@ -61,9 +70,10 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
         <Alert kind="ok">{paid}</Alert>
       </div>
     );
+  const heading = t(invoices.some(({ isOther }) => isOther) ? 'payAmounts' : 'payInvoices', { count: invoices.length });
   return (
-    <section className={`${layout.stack} ${styles.pay}`} aria-label={t('payInvoices', { count: invoices.length })}>
-      <h2>{t('payInvoices', { count: invoices.length })}</h2>
+    <section className={`${layout.stack} ${styles.pay}`} aria-label={heading}>
+      <h2>{heading}</h2>
       <div className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
         {shares.map(({ invoice, isWrong: wrong }) => (
           <TextField
