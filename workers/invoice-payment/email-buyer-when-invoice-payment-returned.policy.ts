@@ -10,13 +10,13 @@ export const emailBuyerWhenInvoicePaymentReturned = definePolicy<
 >({
   name: 'email-buyer-when-invoice-payment-returned',
   on: {
-    InvoicePaymentFailed: ({ data: { invoices = [] } }) => invoices.map(toldOf),
-    InvoicePaymentReturned: ({ data: { invoices } }) => invoices.map(toldOf),
+    InvoicePaymentFailed: ({ data: { invoices = [] } }) => invoices.map(jobOf),
+    InvoicePaymentReturned: ({ data: { invoices } }) => invoices.map(jobOf),
   },
   kind: 'notification',
   run: (invoice, context) => sendInvoice('invoice-payment-returned', invoice, context),
 });
 
-const toldOf = ({ invoiceId }: { readonly invoiceId: string }) => ({
+const jobOf = ({ invoiceId }: { readonly invoiceId: string }) => ({
   data: { orderId: orderIdOfInvoice(invoiceId), invoiceId },
 });
