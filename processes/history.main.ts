@@ -19,7 +19,7 @@ import { cardToken } from './history/card-token.ts';
 import { certificate } from './history/certificate.ts';
 import { dispatchAsLoader } from './history/dispatch-as-loader.ts';
 import { at, ofThePast } from './history/moved-clock.ts';
-import { LOADED, TOLD } from './history/settings.ts';
+import { LOADED, HISTORY } from './history/settings.ts';
 import { tellHistory, type HistoryRecord } from './history/tell-history.ts';
 
 const BEGUN = 'begun';
@@ -58,17 +58,17 @@ async function tell(
   signal: AbortSignal,
 ): Promise<'none' | 'told' | 'whole' | 'lost' | 'stopped'> {
   const file = join(config.MILLWRIGHT_DATA, FILE);
-  const { opened, told } = await whatIsTold(application);
+  const { opened, state } = await historyState(application);
   if (opened === undefined) return 'none';
-  if (told === WHOLE) return 'whole';
-  if (told === BEGUN && !existsSync(file)) return 'lost';
+  if (state === WHOLE) return 'whole';
+  if (state === BEGUN && !existsSync(file)) return 'lost';
   const send = dispatchAsLoader(application);
-  if (told === '') {
+  if (state === '') {
     writeRecord(file, beginning(opened));
     await at(opened, async () => {
       for (const account of furtherAccounts) await send('account/open', account);
     });
-    await send('setting/save', { name: TOLD, value: BEGUN });
+    await send('setting/save', { name: HISTORY, value: BEGUN });
   }
   const from = readRecord(file);
   const items = itemsOf('demo/catalogue');
@@ -93,18 +93,18 @@ async function tell(
     from,
   );
   if (signal.aborted) return 'stopped';
-  await send('setting/save', { name: TOLD, value: WHOLE });
+  await send('setting/save', { name: HISTORY, value: WHOLE });
   log.info({ refused: record.refused }, 'the past of the demonstration is told');
   return 'told';
 }
 
 /** `opened`: when the shop of the story opened; undefined where its history tells of no past. */
-async function whatIsTold({ store }: Application): Promise<{ opened: number | undefined; told: string }> {
+async function historyState({ store }: Application): Promise<{ opened: number | undefined; state: string }> {
   const [first] = await store.readStream(`setting-${LOADED}`, 0, 1);
-  const events = (await store.readStream(`setting-${TOLD}`)) as StoredEvent<SettingEvent>[];
+  const events = (await store.readStream(`setting-${HISTORY}`)) as StoredEvent<SettingEvent>[];
   return {
     opened: first?.metadata.recordedAt === undefined ? undefined : Date.parse(first.at),
-    told: events.reduce(setting.evolve, setting.initialState).data?.value ?? '',
+    state: events.reduce(setting.evolve, setting.initialState).data?.value ?? '',
   };
 }
 

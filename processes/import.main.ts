@@ -91,7 +91,7 @@ async function ended(importId: string, { states }: Features): Promise<ImportStat
 /** What a terminal shows may be kept: whom a row of a file of people is about is said on the import's page only. */
 function linesOf({ kind }: ImportState) {
   const isOfPeople = kind !== undefined && importKindsByName[kind].personal === true;
-  const unnamed = (said: string) => (isOfPeople ? '' : said);
+  const unnamed = (text: string) => (isOfPeople ? '' : text);
   const reason = (code: string, params: Readonly<Record<string, unknown>>) =>
     textFor(code, 'en', isOfPeople && 'name' in params ? { ...params, name: '…' } : params);
   return {

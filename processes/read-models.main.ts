@@ -62,8 +62,8 @@ async function sayBooks(pool: Pool): Promise<number> {
 /** Returns how many faults there are. */
 async function verifyProof(pool: Pool, store: EventStore): Promise<number> {
   const begun = performance.now();
-  const [kept, lost, bridges] = [await readHeads(pool), await readLostHeads(pool), await readBridges(pool)];
-  const { events, heads, faults: broken } = await verifyHistory(store, kept);
+  const [signedHeads, lost, bridges] = [await readHeads(pool), await readLostHeads(pool), await readBridges(pool)];
+  const { events, heads, faults: broken } = await verifyHistory(store, signedHeads);
   const faults = [
     ...broken,
     ...bridges

@@ -35,13 +35,13 @@ export async function verifyBooks(db: Db): Promise<BooksVerdict> {
 }
 
 /** Raw: items lie in a document, which knex cannot take apart, and it joins in full only what has names. */
-const KEPT = `select account_id, item->>'openItemId' as open_item_id, (item->>'open')::bigint as open
+const OPEN_ITEMS = `select account_id, item->>'openItemId' as open_item_id, (item->>'open')::bigint as open
     from ??, jsonb_array_elements(state->'openItems') as item
   union all select account_id, '', -(state->>'unapplied')::bigint from ??`;
 
 const differentItems = () =>
   knex.raw(
-    `with kept as (${KEPT}),
+    `with kept as (${OPEN_ITEMS}),
       lines as (select account_id, open_item_id, sum(amount)::bigint as open from ?? group by account_id, open_item_id)
     select account_id as account, open_item_id as item, coalesce(kept.open, 0)::text as kept, coalesce(lines.open, 0)::text as lines
       from kept full join lines using (account_id, open_item_id)
@@ -51,7 +51,7 @@ const differentItems = () =>
 
 const differentBalances = () =>
   knex.raw(
-    `with kept as (${KEPT}), sums as (select account_id, sum(open)::bigint as open from kept group by account_id)
+    `with kept as (${OPEN_ITEMS}), sums as (select account_id, sum(open)::bigint as open from kept group by account_id)
     select account_id as account, owed::text as owed, open::text as kept from ?? join sums using (account_id)
       where owed <> open order by account_id limit ?`,
     [credits.table, credits.table, credits.table, MOST_FAULTS],

@@ -97,12 +97,14 @@ export function ImportDialog({ accountId, onDone, onClose }: DialogProps) {
     }
     setSent('');
     await onDone();
-    const told = t('customerPartNumber.imported', counts);
+    const summary = t('customerPartNumber.imported', counts);
     if (reasons.length)
       throw new LinesRefused(
-        [told, ...reasons.slice(0, READ), ...(reasons.length > READ ? [`+${reasons.length - READ}`] : [])].join('\n'),
+        [summary, ...reasons.slice(0, READ), ...(reasons.length > READ ? [`+${reasons.length - READ}`] : [])].join(
+          '\n',
+        ),
       );
-    notify(told, { type: 'success' });
+    notify(summary, { type: 'success' });
   };
   return (
     <CommandDialog

@@ -202,12 +202,12 @@ interface Chosen {
 
 function openedBy(form: FormData, { currency, mayGrant, withAddress, locale }: Chosen): Opened {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const said = <T,>(name: string, value: T) => (text(name) ? { [name]: value } : {});
+  const optional = <T,>(name: string, value: T) => (text(name) ? { [name]: value } : {});
   const credit = mayGrant
     ? {
-        ...said('priceList', text('priceList')),
-        ...said('creditLimit', typedAmount(text('creditLimit'), locale, minorDigits(currency)) ?? Number.NaN),
-        ...said('paymentTermDays', Number(text('paymentTermDays'))),
+        ...optional('priceList', text('priceList')),
+        ...optional('creditLimit', typedAmount(text('creditLimit'), locale, minorDigits(currency)) ?? Number.NaN),
+        ...optional('paymentTermDays', Number(text('paymentTermDays'))),
       }
     : {};
   const addressForm = new FormData();
@@ -216,12 +216,12 @@ function openedBy(form: FormData, { currency, mayGrant, withAddress, locale }: C
   addressForm.set('phone1', text('phone'));
   return {
     ...{ name: text('name'), currency, taxNumber: text('taxNumber'), salesRep: text('salesRep') },
-    ...said('accountId', text('accountId')),
+    ...optional('accountId', text('accountId')),
     ...credit,
     contact: {
       ...{ firstName: text('firstName'), lastName: text('lastName'), email: text('email'), phone: text('phone') },
       language: text('language') === 'fr' ? 'fr' : 'en',
-      ...said('userName', text('userName')),
+      ...optional('userName', text('userName')),
     },
     ...(withAddress ? { address: addressFrom(addressForm) } : {}),
   };

@@ -108,14 +108,14 @@ function IssueDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function issuedBy(form: FormData): Omit<Request<'admin/giftcertificate/issue'>, 'amount'> {
-  const said = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => String(form.get(name) ?? '');
   return {
-    name: said('name'),
-    email: said('email'),
-    language: asLanguage(said('language')),
-    message: said('message'),
-    validUntil: said('validUntil'),
-    reason: said('reason'),
+    name: text('name'),
+    email: text('email'),
+    language: asLanguage(text('language')),
+    message: text('message'),
+    validUntil: text('validUntil'),
+    reason: text('reason'),
     send: form.has('send'),
   };
 }

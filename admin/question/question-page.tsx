@@ -110,9 +110,9 @@ function AnswerDialog({ question, onClose }: DialogProps) {
       done="question.answerSent"
       onClose={onClose}
       onSubmit={async (form) => {
-        const said = { text: String(form.get('text')), publish: form.has('publish') };
+        const input = { text: String(form.get('text')), publish: form.has('publish') };
         try {
-          await client.post('admin/question/answer', { questionId, seen: answers.length, ...said });
+          await client.post('admin/question/answer', { questionId, seen: answers.length, ...input });
         } finally {
           // What a colleague has answered meanwhile is shown before it is sent again.
           await refresh();

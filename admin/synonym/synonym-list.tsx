@@ -16,7 +16,7 @@ const Column = DataTable.Col<SynonymRow>;
 const LANGUAGES = ['both', 'en', 'fr'] as const;
 const EMPTY: SynonymDraft = { words: [], language: 'both', direction: 'both-ways' };
 /** One way only: the first stands for the others. */
-const told = ({ words: [first = '', ...others], direction }: SynonymRow): string =>
+const synonymText = ({ words: [first = '', ...others], direction }: SynonymRow): string =>
   direction === 'one-way' ? `${first} → ${others.join(', ')}` : [first, ...others].join(', ');
 
 const synonymColumns: readonly FileColumn<SynonymRow>[] = [
@@ -69,10 +69,10 @@ function Synonyms({ onEdit }: { readonly onEdit: (draft: SynonymDraft) => void }
         sx={{ textAlign: 'start', textTransform: 'none', p: 0 }}
         onClick={() => onEdit(row)}
       >
-        {told(row)}
+        {synonymText(row)}
       </Button>
     ) : (
-      told(row)
+      synonymText(row)
     );
   return (
     <ResourceList<SynonymRow>

@@ -130,7 +130,7 @@ export function CommandDialog({
 /** A field as somebody else has made it, and as it was typed. */
 function fieldTwice(
   t: (key: string) => string,
-  { label, typed = String, shown = said }: Field,
+  { label, typed = String, shown = plainValue }: Field,
   name: string,
   present: unknown,
   form: FormData,
@@ -141,7 +141,7 @@ function fieldTwice(
     mine: shown(name, String(form.get(name) ?? '')),
   };
 }
-const said = (_name: string, value: string): string => value;
+const plainValue = (_name: string, value: string): string => value;
 
 /** The fields scroll, the buttons stay. */
 const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

@@ -22,7 +22,7 @@ export const MOST_SUBJECT = 120;
 export const MOST_MESSAGE = 4_000;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'invalid_value');
-const kept = z.strictObject({
+const upload = z.strictObject({
   FileName: requiredText(255),
   Sha256: sha256,
   Key: z
@@ -30,7 +30,7 @@ const kept = z.strictObject({
     .regex(/^[0-9a-f]{16,64}$/, 'invalid_value')
     .meta({ description: 'The shop’s signature: only who sent a file may name it' }),
 });
-export type EnquiryUpload = z.output<typeof kept>;
+export type EnquiryUpload = z.output<typeof upload>;
 
 const file = z.object({
   number: z.int().meta({ description: 'From 1' }),
@@ -76,7 +76,7 @@ export const enquiryOperations = defineOperations({
         .refine(isBase64, 'attachment_unreadable')
         .meta({ description: 'Base64' }),
     }),
-    output: kept.extend({ Size: z.int().meta({ description: 'Bytes' }) }),
+    output: upload.extend({ Size: z.int().meta({ description: 'Bytes' }) }),
   },
   'store/sendmail': {
     via: 'post',
@@ -92,7 +92,7 @@ export const enquiryOperations = defineOperations({
       Subject: requiredText(MOST_SUBJECT),
       Message: requiredText(MOST_MESSAGE),
       Reference: text(64).default('').meta({ description: 'Number of an order or an item' }),
-      Files: z.array(kept).max(MOST_ENQUIRY_FILES, 'enquiry_files_too_many').default([]),
+      Files: z.array(upload).max(MOST_ENQUIRY_FILES, 'enquiry_files_too_many').default([]),
       ...captchaAnswer,
     }),
     output: done.extend({ EnquiryID: z.string() }),

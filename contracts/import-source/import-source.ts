@@ -45,14 +45,14 @@ export type SourceFields = z.output<typeof sourceFields>;
 const ofSource = { sourceId: id };
 const runStatus = z.enum(['planned', 'asked', 'trying', 'failed', 'unchanged', 'taken']);
 export type SourceRunStatus = z.output<typeof runStatus>;
-const said = z.object({ code: z.string(), message: z.string() });
+const fault = z.object({ code: z.string(), message: z.string() });
 
 const sourceRun = z.object({
   turn: z.int(),
   at: isoDate.meta({ description: 'When it is due, or what happened last' }),
   status: runStatus,
   attempts: z.int(),
-  fault: said.optional(),
+  fault: fault.optional(),
   import: z
     .object({
       importId: z.string(),
@@ -172,7 +172,7 @@ export const importSourceOperations = defineOperations({
         .object({ name: z.string(), bytes: z.int().optional() })
         .optional()
         .meta({ description: 'Absent where there is a fault' }),
-      fault: said.optional(),
+      fault: fault.optional(),
       fingerprint: z.string().optional().meta({ description: 'That the server shows, where nobody has agreed to it' }),
     }),
   },

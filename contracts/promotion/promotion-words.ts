@@ -1,7 +1,7 @@
 // What a promotion does, in words: the manager reads them while she edits it, and buyers beside what it is on.
 import type { PromotionData } from '#domain/shared/promotion/promotion.ts';
 
-type Told = Pick<
+type PromotionTerms = Pick<
   PromotionData,
   | 'benefit'
   | 'currency'
@@ -48,7 +48,7 @@ const percentWords = (milliPercent: number, locale: string): string =>
 
 /** What it gives: "10 % off". */
 export function benefitWords(
-  { benefit, currency }: Pick<Told, 'benefit' | 'currency'>,
+  { benefit, currency }: Pick<PromotionTerms, 'benefit' | 'currency'>,
   { t, locale, money }: Wording,
 ): string {
   const share = 'milliPercent' in benefit ? percentWords(benefit.milliPercent, locale) : '';
@@ -83,7 +83,7 @@ export function benefitWords(
 }
 
 /** One sentence each: what it gives, on what, from what on, to whom, when, beside which others, and how often. */
-export const promotionWords = (promotion: Told, wording: Wording): string[] => [
+export const promotionWords = (promotion: PromotionTerms, wording: Wording): string[] => [
   benefitWords(promotion, wording),
   ...goodsWords(promotion, wording),
   ...buyerWords(promotion, wording),
@@ -92,7 +92,7 @@ export const promotionWords = (promotion: Told, wording: Wording): string[] => [
 ];
 
 /** What a buyer is told beside an item: what it gives, from what on, and until when. */
-export function tagWords(promotion: Told, wording: Wording): string[] {
+export function tagWords(promotion: PromotionTerms, wording: Wording): string[] {
   return [
     benefitWords(promotion, wording),
     ...goodsWords({ ...promotion, items: [], except: [] }, wording),
@@ -102,10 +102,10 @@ export function tagWords(promotion: Told, wording: Wording): string[] {
 }
 
 /** A sentence where there is something to say. */
-const said = (sentence: string | false | 0): string[] => (sentence ? [sentence] : []);
+const optional = (sentence: string | false | 0): string[] => (sentence ? [sentence] : []);
 
 function goodsWords(
-  { items, except, currency, minimumAmount, minimumQuantity, minimumGrams }: Told,
+  { items, except, currency, minimumAmount, minimumQuantity, minimumGrams }: PromotionTerms,
   { t, locale, category, money }: Wording,
 ): string[] {
   const clause = ({ of, named, value }: Clause): string =>
@@ -113,29 +113,32 @@ function goodsWords(
   const clauses = (all: readonly Clause[]) => ({ items: list(all.map(clause), locale, 'disjunction') });
   const kilograms = numberFormat(locale, { maximumFractionDigits: 3 }).format(minimumGrams / 1_000);
   const minimums = [
-    ...said(minimumAmount && money(minimumAmount, currency)),
-    ...said(minimumQuantity && t('promotion.words.units', { smart_count: minimumQuantity })),
-    ...said(minimumGrams && `${kilograms} kg`),
+    ...optional(minimumAmount && money(minimumAmount, currency)),
+    ...optional(minimumQuantity && t('promotion.words.units', { smart_count: minimumQuantity })),
+    ...optional(minimumGrams && `${kilograms} kg`),
   ];
   return [
-    ...said(items.length && t('promotion.words.on', clauses(items))),
-    ...said(except.length && t('promotion.words.except', clauses(except))),
-    ...said(minimums.length && t('promotion.words.from', { minimum: list(minimums, locale, 'conjunction') })),
+    ...optional(items.length && t('promotion.words.on', clauses(items))),
+    ...optional(except.length && t('promotion.words.except', clauses(except))),
+    ...optional(minimums.length && t('promotion.words.from', { minimum: list(minimums, locale, 'conjunction') })),
   ];
 }
 
-function buyerWords({ audience, groups, accounts, firstOrder, code }: Told, { t, locale }: Wording): string[] {
+function buyerWords(
+  { audience, groups, accounts, firstOrder, code }: PromotionTerms,
+  { t, locale }: Wording,
+): string[] {
   const whom = groups.map((group) => t(`priceList.group.${group}`));
   return [
-    ...said(audience === 'groups' && t('promotion.words.for', { whom: list(whom, locale, 'conjunction') })),
-    ...said(audience === 'accounts' && t('promotion.words.forAccounts', { smart_count: accounts.length })),
-    ...said(firstOrder && t('promotion.words.firstOrder')),
-    ...said(code !== '' && t('promotion.words.coupon', { code })),
+    ...optional(audience === 'groups' && t('promotion.words.for', { whom: list(whom, locale, 'conjunction') })),
+    ...optional(audience === 'accounts' && t('promotion.words.forAccounts', { smart_count: accounts.length })),
+    ...optional(firstOrder && t('promotion.words.firstOrder')),
+    ...optional(code !== '' && t('promotion.words.coupon', { code })),
   ];
 }
 
 function timeWords(
-  { from, until, hours }: Pick<Told, 'from' | 'until' | 'hours'>,
+  { from, until, hours }: Pick<PromotionTerms, 'from' | 'until' | 'hours'>,
   { t, locale, day: dayText }: Wording,
 ): string[] {
   const days = { from: from && dayText(from), until: until && dayText(until) };
@@ -154,15 +157,15 @@ function timeWords(
 }
 
 function limitWords(
-  { exclusive, group, uses, usesPerCustomer, budget, currency }: Told,
+  { exclusive, group, uses, usesPerCustomer, budget, currency }: PromotionTerms,
   { t, money }: Wording,
 ): string[] {
   return [
-    ...said(exclusive && t('promotion.words.alone')),
-    ...said(!exclusive && group !== '' && t('promotion.words.oneOf', { group })),
-    ...said(uses && t('promotion.words.uses', { smart_count: uses })),
-    ...said(usesPerCustomer && t('promotion.words.usesPerCustomer', { smart_count: usesPerCustomer })),
-    ...said(budget && t('promotion.words.budget', { amount: money(budget, currency) })),
+    ...optional(exclusive && t('promotion.words.alone')),
+    ...optional(!exclusive && group !== '' && t('promotion.words.oneOf', { group })),
+    ...optional(uses && t('promotion.words.uses', { smart_count: uses })),
+    ...optional(usesPerCustomer && t('promotion.words.usesPerCustomer', { smart_count: usesPerCustomer })),
+    ...optional(budget && t('promotion.words.budget', { amount: money(budget, currency) })),
   ];
 }
 

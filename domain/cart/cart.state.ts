@@ -97,9 +97,9 @@ export function withLines<Line extends { readonly lineId: string }>(
   put: readonly Line[],
 ): readonly Line[] {
   const changed = new Map(put.map((line) => [line.lineId, line]));
-  const kept = present.map((line) => changed.get(line.lineId) ?? line);
+  const lines = present.map((line) => changed.get(line.lineId) ?? line);
   const there = new Set(present.map(({ lineId }) => lineId));
-  return [...kept, ...put.filter(({ lineId }) => !there.has(lineId))];
+  return [...lines, ...put.filter(({ lineId }) => !there.has(lineId))];
 }
 
 /** Lines as they are once those that are short were cut, or taken out. */

@@ -11,10 +11,10 @@ export interface ContactState {
 }
 
 /** How the person hears of it: they registered themselves, they are invited, or by nothing. */
-export type Told = 'self' | 'invited' | 'silent';
+export type RegistrationNotice = 'self' | 'invited' | 'silent';
 
 export type ContactCommand = { readonly contactId: string; readonly at: string } & (
-  | { readonly type: 'Register'; readonly data: ContactData; readonly told: Told }
+  | { readonly type: 'Register'; readonly data: ContactData; readonly told: RegistrationNotice }
   | {
       readonly type: 'Change';
       readonly details: ContactDetails;
@@ -94,9 +94,9 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
 };
 
 function register(command: Extract<ContactCommand, { type: 'Register' }>, state: ContactState): ContactEvent[] {
-  const { contactId, data, told, at: registeredAt } = command;
+  const { contactId, data, told: notice, at: registeredAt } = command;
   if (state.data) return refuse('contact_exists');
-  const hears = told === 'self' ? {} : { [told]: true };
+  const hears = notice === 'self' ? {} : { [notice]: true };
   return [{ type: 'ContactRegistered', data: { contactId, ...data, registeredAt, ...hears } }];
 }
 

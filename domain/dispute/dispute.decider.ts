@@ -4,7 +4,7 @@ import type { DisputeEvent, DisputeOutcome } from './dispute.events.ts';
 
 type Disputed = Extract<DisputeEvent, { type: 'InvoiceDisputed' }>['data'];
 
-interface Said {
+interface Message {
   readonly text: string;
   readonly by: string;
   readonly at: string;
@@ -13,13 +13,13 @@ interface Said {
 export type DisputeCommand =
   | ({ readonly type: 'DisputeInvoice' } & Disputed)
   /** `personId`: the contact who writes; without it staff do. */
-  | ({ readonly type: 'AnswerDispute'; readonly messageId: string; readonly personId?: string } & Said)
+  | ({ readonly type: 'AnswerDispute'; readonly messageId: string; readonly personId?: string } & Message)
   | ({
       readonly type: 'ResolveDispute';
       readonly outcome: DisputeOutcome;
       /** Of the invoice, since it was disputed; empty where it is upheld. */
       readonly creditNoteId: string;
-    } & Said);
+    } & Message);
 
 export interface DisputeState {
   readonly status: 'none' | 'open' | 'resolved';

@@ -75,8 +75,8 @@ function compared(
   const changed = seen.flatMap(({ item, before }) => {
     if (!before) return [item];
     // A price that rose is kept as it was: one that only falls back is no news.
-    const kept = { ...item, unitPrice: Math.min(item.unitPrice, before.unitPrice) };
-    return kept.unitPrice === before.unitPrice && kept.inStock === before.inStock ? [] : [kept];
+    const entry = { ...item, unitPrice: Math.min(item.unitPrice, before.unitPrice) };
+    return entry.unitPrice === before.unitPrice && entry.inStock === before.inStock ? [] : [entry];
   });
   if (!changed.length) return [];
   const cheaper = seen.flatMap(({ item: { itemNumber, unitPrice: now }, before }) =>

@@ -70,14 +70,14 @@ export function orderValueOf(state: Valued): OrderValue {
 /** `before` less `after`, part by part; a tax of another destination is a part of its own. */
 export function differenceBetween(before: OrderValue, after: OrderValue): MoneyParts & { readonly total: Amount } {
   const same = ({ destination, rate, name }: OrderValue['taxes'][number]) => `${destination} ${rate} ${name.en}`;
-  const kept = new Map(after.taxes.map((tax) => [same(tax), tax.amount]));
+  const amountsAfter = new Map(after.taxes.map((tax) => [same(tax), tax.amount]));
   const known = new Set(before.taxes.map(same));
   const taxes = [
     ...before.taxes.map((tax) => ({
       destination: tax.destination,
       name: tax.name,
       rate: tax.rate,
-      amount: tax.amount - (kept.get(same(tax)) ?? 0),
+      amount: tax.amount - (amountsAfter.get(same(tax)) ?? 0),
     })),
     ...after.taxes
       .filter((tax) => !known.has(same(tax)))

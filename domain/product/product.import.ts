@@ -55,11 +55,11 @@ function applied(
   { name, description, keywords, ...change }: Omit<ProductChange, 'discontinued'>,
   before: ProductData | undefined,
 ): ProductData {
-  const said = { ...BLANK, ...before, ...saidFields(change) };
+  const fields = { ...BLANK, ...before, ...saidFields(change) };
   // What has a lead time may be ordered ahead of it, until somebody says otherwise.
-  const decided = before && before.backorder !== before.leadTimeDays > 0 ? before.backorder : said.leadTimeDays > 0;
+  const decided = before && before.backorder !== before.leadTimeDays > 0 ? before.backorder : fields.leadTimeDays > 0;
   return {
-    ...said,
+    ...fields,
     backorder: change.backorder ?? decided,
     name: changeText(before?.name, name),
     description: changeText(before?.description, description),

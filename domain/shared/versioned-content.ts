@@ -180,18 +180,18 @@ export function versionedContentDecider<Thing extends string, Id extends string,
     },
 
     evolve(state, { type, data }) {
-      const { draft, scheduledFor, ...kept } = state;
+      const { draft, scheduledFor, ...withoutDraft } = state;
       switch (type.slice(thing.length)) {
         case 'DraftSaved': {
           const { changed } = data as { changed: Partial<Content> };
-          return { ...kept, draft: { ...(draft ?? published(state)), ...changed } as Content };
+          return { ...withoutDraft, draft: { ...(draft ?? published(state)), ...changed } as Content };
         }
         case 'DraftDiscarded':
-          return kept;
+          return withoutDraft;
         case 'PublicationScheduled':
           return { ...state, scheduledFor: (data as { publishAt: string }).publishAt };
         case 'PublicationUnscheduled':
-          return { ...kept, ...(draft ? { draft } : {}) };
+          return { ...withoutDraft, ...(draft ? { draft } : {}) };
         case 'Published': {
           const { content, version } = data as { content: Content; version: number };
           return { published: version, versions: [...state.versions, content] };
@@ -199,7 +199,12 @@ export function versionedContentDecider<Thing extends string, Id extends string,
         case 'Withdrawn': {
           // What readers saw stays at hand, to be edited and published again.
           const rest = draft ?? published(state);
-          return { ...kept, published: 0, ...(rest ? { draft: rest } : {}), ...(scheduledFor ? { scheduledFor } : {}) };
+          return {
+            ...withoutDraft,
+            published: 0,
+            ...(rest ? { draft: rest } : {}),
+            ...(scheduledFor ? { scheduledFor } : {}),
+          };
         }
         default:
           return state;

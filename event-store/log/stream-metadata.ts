@@ -47,8 +47,8 @@ export function saysWhereToBegin(data: Buffer): boolean {
 
 function withTruncateBefore(data: Buffer | undefined, literal: string): Buffer {
   const parsed = data === undefined ? undefined : schema.safeParse(jsonOrNothing(data)).data;
-  const kept = Object.entries(parsed ?? {}).filter(([key, value]) => key !== '$tb' && value !== undefined);
-  const fields = kept.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const entries = Object.entries(parsed ?? {}).filter(([key, value]) => key !== '$tb' && value !== undefined);
+  const fields = entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   return Buffer.from(`{${[...fields, `"$tb":${literal}`].join(',')}}`);
 }
 

@@ -12,12 +12,12 @@ import { readOnlySession, type Session } from '#platform/kernel/operations/sessi
 import type { Language } from '#platform/kernel/texts/texts.ts';
 
 /** How far a story has appended: each of its people reads what the others did. */
-export interface Told {
+export interface StoryProgress {
   position: bigint | undefined;
 }
 
 /** @param name of the step: what is pressed in it is the same commands for ever */
-export function actorOf(dispatcher: Dispatcher, who: Who, name: string, told: Told): Actor {
+export function actorOf(dispatcher: Dispatcher, who: Who, name: string, progress: StoryProgress): Actor {
   const { caller, language } = callerOf(who);
   const session = sessionOf(caller);
   let pressed = 0;
@@ -28,12 +28,12 @@ export function actorOf(dispatcher: Dispatcher, who: Who, name: string, told: To
       language,
       commandId,
       correlationId: commandId,
-      ...(told.position === undefined ? {} : { position: told.position }),
+      ...(progress.position === undefined ? {} : { position: progress.position }),
       onAppended: (appended) => {
-        if (appended > (told.position ?? -1n)) told.position = appended;
+        if (appended > (progress.position ?? -1n)) progress.position = appended;
       },
     });
-    if (position !== undefined && position > (told.position ?? -1n)) told.position = position;
+    if (position !== undefined && position > (progress.position ?? -1n)) progress.position = position;
     return output;
   }) as Actor;
 }

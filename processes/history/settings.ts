@@ -1,3 +1,3 @@
 // Settings in which the demonstration keeps how far it is loaded.
 export const LOADED = 'DemonstrationLoaded';
-export const TOLD = 'DemonstrationHistory';
+export const HISTORY = 'DemonstrationHistory';

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/shared/domain-error.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { Refusal } from '#platform/kernel/failure/refusal.ts';
 import type { Application } from '../application.ts';
-import { actorOf, type Told } from './actors.ts';
+import { actorOf, type StoryProgress } from './actors.ts';
 import { createEffectsOfThePast, type EffectsOfThePast } from './effects-of-the-past.ts';
 import { at } from './moved-clock.ts';
 
@@ -49,15 +49,15 @@ export async function tellHistory(
   const { until } = from;
   const memories = new Map(Object.entries(from.memories));
   const refused = new Map(Object.entries(from.refused));
-  const told = new Map<string, Told>();
+  const progressByStory = new Map<string, StoryProgress>();
   const effects = createEffectsOfThePast(application, log, from.effects);
   const days = scenesByDay(stories, from);
   const limit = pLimit(AT_ONCE);
 
   async function play({ story, name, step }: Scene): Promise<void> {
     if (refused.has(story)) return;
-    const position = told.get(story) ?? { position: undefined };
-    told.set(story, position);
+    const position = progressByStory.get(story) ?? { position: undefined };
+    progressByStory.set(story, position);
     const memory = memories.get(story) ?? {};
     memories.set(story, memory);
     const stage: Stage = { as: (who) => actorOf(application.dispatcher, who, name, position), ...props };

@@ -19,7 +19,9 @@ export interface OwnSecrets {
 
 export function readOrMakeSecrets(folder: string): { readonly forRoles: Secrets; readonly own: OwnSecrets } {
   const file = join(folder, 'secrets.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets & OwnSecrets>) : {};
+  const savedSecrets = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets & OwnSecrets>)
+    : {};
   const secrets = {
     MASTER_KEY: randomBytes(32).toString('base64'),
     PROOF_KEY: randomBytes(32).toString('base64'),
@@ -27,7 +29,7 @@ export function readOrMakeSecrets(folder: string): { readonly forRoles: Secrets;
     GATEWAY_API_KEY: randomBytes(24).toString('hex'),
     GATEWAY_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
     database: { admin: randomBytes(24).toString('hex'), shop: randomBytes(24).toString('hex') },
-    ...kept,
+    ...savedSecrets,
   };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   const { database, ...forRoles } = secrets;

@@ -161,12 +161,12 @@ async function loadDemo(environment: Record<string, string>, logs: string, onSom
 
 /** The sentence with the link by which an empty shop gets its first administrator; none once it has one. */
 async function firstAdministrator(environment: Record<string, string>, logs: string): Promise<string> {
-  let told = '';
+  let sentence = '';
   await runOnce('first-administrator', environment, logs, ({ link, validHours }) => {
     if (typeof link === 'string')
-      told = `  The first administrator chooses a password here (once, in the next ${Number(validHours)} hours):\n\n    ${link}\n`;
+      sentence = `  The first administrator chooses a password here (once, in the next ${Number(validHours)} hours):\n\n    ${link}\n`;
   });
-  return told;
+  return sentence;
 }
 
 /** A role that ends by itself once it has done its work is never started again. */

@@ -25,7 +25,7 @@ async function keptDocument(document: object): Promise<KeptDocument> {
 
 export function serveApiDocs(app: Express, origin: string): void {
   let document: Promise<object> | undefined;
-  let kept: Promise<KeptDocument> | undefined;
+  let file: Promise<KeptDocument> | undefined;
   const pages = new Map<'en' | 'fr', string>();
   const documented = () => (document ??= openApiDocument(origin));
   const pageIn = async (language: 'en' | 'fr'): Promise<string> => {
@@ -34,7 +34,7 @@ export function serveApiDocs(app: Express, origin: string): void {
     return made;
   };
   app.get('/api/openapi.json', async (req, res) => {
-    const { plain, compressed, etag } = await (kept ??= documented().then(keptDocument));
+    const { plain, compressed, etag } = await (file ??= documented().then(keptDocument));
     res.set({ etag, vary: 'accept-encoding' }).type('json');
     if (req.fresh) return void res.status(304).end();
     if (!req.acceptsEncodings('gzip')) return void res.end(plain);

@@ -26,7 +26,7 @@ export function serveLocales(app: Express, log: Log, limits: Pick<RateLimits, 'c
     await limits.consume(REPORTS, req.ip ?? '');
     next();
   });
-  const told = new LRUCache<string, true>({ max: MAX_REPORTED });
+  const loggedNames = new LRUCache<string, true>({ max: MAX_REPORTED });
   app.post('/locales/add/:language/:namespace', express.json({ limit: '16kb' }), (req: Request, res: Response) => {
     const language = LANGUAGES.find((known) => known === req.params['language']);
     const namespace = String(req.params['namespace']);
@@ -35,8 +35,8 @@ export function serveLocales(app: Express, log: Log, limits: Pick<RateLimits, 'c
       throw new Refusal(400, 'invalid_value');
     for (const key of Object.keys(keys.data)) {
       const name = `${language}/${namespace}: ${key}`;
-      if (told.has(name) || told.size >= MAX_REPORTED) continue;
-      told.set(name, true);
+      if (loggedNames.has(name) || loggedNames.size >= MAX_REPORTED) continue;
+      loggedNames.set(name, true);
       log.warn({ language, namespace, key }, 'a text is missing');
     }
     res.status(204).end();

@@ -6,9 +6,9 @@ import type { MissedSearches } from '#platform/shop/visits/missed-searches.ts';
 import type { IsOwnOrigin } from './own-origin.ts';
 
 /** Searches in vain of one visitor; more are somebody's program. */
-const TOLD = { name: 'missed-search', most: 40, perSeconds: 600 };
+const LIMIT = { name: 'missed-search', most: 40, perSeconds: 600 };
 
-const told = z.strictObject({
+const missedSearch = z.strictObject({
   keyword: z.string().min(1).max(120),
   language: z.enum(['en', 'fr']),
   leftOut: z.string().max(120),
@@ -23,8 +23,8 @@ export function serveMissedSearches(
   isOwnOrigin: IsOwnOrigin,
 ): void {
   app.post('/missed-search', text({ limit: 2_048 }), async (req: Request, res) => {
-    const { data } = told.safeParse(readJson(req.body));
-    if (data && isOwnOrigin(req.get('origin') ?? '', req) && (await limits.allows(TOLD, req.ip ?? '')))
+    const { data } = missedSearch.safeParse(readJson(req.body));
+    if (data && isOwnOrigin(req.get('origin') ?? '', req) && (await limits.allows(LIMIT, req.ip ?? '')))
       searches.count(data);
     res.status(204).end();
   });

@@ -5,7 +5,7 @@ import type { AddressCounts } from '#platform/shop/visits/address-counts.ts';
 import type { IsOwnOrigin } from './own-origin.ts';
 
 /** Clicks into nowhere of one visitor; more are somebody's program. */
-const TOLD = { name: 'missing-address', most: 20, perSeconds: 600 };
+const LIMIT = { name: 'missing-address', most: 20, perSeconds: 600 };
 const PATH = /^\/(?!\/)[^\s\\]{0,299}$/;
 
 /** Answers 204 whatever it was told: nobody waits for an answer, and nobody learns what is counted. */
@@ -21,7 +21,7 @@ export function serveMissingAddresses(
       typeof path === 'string' &&
       PATH.test(path) &&
       isOwnOrigin(req.get('origin') ?? '', req) &&
-      (await limits.allows(TOLD, req.ip ?? ''))
+      (await limits.allows(LIMIT, req.ip ?? ''))
     )
       counts.count('missing', path, req.get('referer'));
     res.status(204).end();

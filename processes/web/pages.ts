@@ -40,7 +40,7 @@ export interface Storefront {
 }
 
 /** A page for many, compressed but for what is its reader's own. */
-interface Kept {
+interface SharedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly page: CompressedPage;
@@ -48,7 +48,7 @@ interface Kept {
   readonly inlineHashes: readonly string[];
 }
 
-type Made = Kept | { readonly result: RenderResult };
+type Made = SharedPage | { readonly result: RenderResult };
 
 /** The reader whom a page is for, and which parts of it others may be given. */
 interface Reader {
@@ -119,7 +119,7 @@ export function createPages(
     req: Request,
     language: 'en' | 'fr',
     nonce: string,
-  ): Promise<{ readonly made: Kept; readonly user: UserContext } | { readonly result: RenderResult }> {
+  ): Promise<{ readonly made: SharedPage; readonly user: UserContext } | { readonly result: RenderResult }> {
     const { position } = readPosition(req);
     const isBehind = position !== undefined && !(await application.positions.waitFor(position));
     const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;

@@ -42,13 +42,13 @@ const isAt =
 
 function without(row: AttachmentRow, goes: (file: FileRow) => boolean): AttachmentRow {
   const gone = row.files.filter(goes).map(({ sha256, fileName }) => ({ sha256, fileName }));
-  const kept = row.removed.filter(({ sha256 }) => !gone.some((file) => file.sha256 === sha256));
+  const others = row.removed.filter(({ sha256 }) => !gone.some((file) => file.sha256 === sha256));
   return {
     ...withFiles(
       row,
       row.files.filter((file) => !goes(file)),
     ),
-    removed: [...kept, ...gone].slice(-MAX_REMOVED),
+    removed: [...others, ...gone].slice(-MAX_REMOVED),
   };
 }
 

@@ -24,10 +24,10 @@ export const bestSellers = defineReadModel<BestSellerRow, OrderEvent>({
       return [...new Set(lines.map((line) => line.itemNumber))].map((itemNumber) => ({
         key: itemNumber,
         apply: (row) => {
-          const kept = Object.entries(row?.orders ?? {}).filter(([other]) => other >= first);
+          const recentOrders = Object.entries(row?.orders ?? {}).filter(([other]) => other >= first);
           return {
             item_number: itemNumber,
-            orders: { ...Object.fromEntries(kept), [day]: (own(row?.orders, day) ?? 0) + 1 },
+            orders: { ...Object.fromEntries(recentOrders), [day]: (own(row?.orders, day) ?? 0) + 1 },
           };
         },
       }));

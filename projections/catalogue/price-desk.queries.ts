@@ -153,12 +153,12 @@ async function rowOf(read: ReadSide, priceList: string, context: OperationContex
   const currency = data?.currency ?? (await currencyOfPrices(priceList, context));
   return {
     priceList,
-    ...said(priceList, data, currency),
+    ...listFields(priceList, data, currency),
     isStandard: standardListOf(read, chosen, currency) === priceList,
   };
 }
 
-const said = (priceList: string, data: PriceListData | undefined, currency: CurrencyCode) => ({
+const listFields = (priceList: string, data: PriceListData | undefined, currency: CurrencyCode) => ({
   name: data?.name ?? { en: priceList, fr: priceList },
   currency,
   audience: data?.audience ?? ('assigned' as const),

@@ -92,10 +92,10 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 
   async 'checkout/getpaypalpaymentorderstatus'({ OrderId }, { states }) {
     const { parts } = await states.checkout.paymentStatuses({ orderId: OrderId });
-    const said = new Set(parts.map(({ status }) => status));
+    const statuses = new Set(parts.map(({ status }) => status));
     // The worst of them is what became of the whole.
     return {
-      Status: (['declined', 'cancelled', 'waiting', 'approved'] as const).find((one) => said.has(one)) ?? 'none',
+      Status: (['declined', 'cancelled', 'waiting', 'approved'] as const).find((one) => statuses.has(one)) ?? 'none',
     };
   },
 

@@ -101,8 +101,8 @@ export async function paymentOptionsFor(
 
 /** How to pay by some methods, in the dealer's words: those of methods that are paid at once or on account are none. */
 export async function paymentWords(methods: readonly string[], context: OperationContext): Promise<string> {
-  const told = paymentMethods.flatMap((contract) =>
+  const instructions = paymentMethods.flatMap((contract) =>
     methods.includes(contract.method) && 'settings' in contract ? [wordsOf(contract.settings, context)] : [],
   );
-  return (await Promise.all(told)).filter(Boolean).join('\n\n');
+  return (await Promise.all(instructions)).filter(Boolean).join('\n\n');
 }

@@ -56,15 +56,15 @@ export async function search(text: string, context: OperationContext): Promise<F
 function settingsNamed(text: string, { language }: OperationContext): FoundThing[] {
   const wanted = text.toLowerCase();
   const words = translate(language, 'admin-setting');
-  const said = (name: string, part: string) =>
+  const textOf = (name: string, part: string) =>
     hasText(language, 'admin-setting', `of.${name}.${part}`) ? words(`of.${name}.${part}`) : '';
   return settingNames
-    .filter((name) => `${name} ${said(name, 'label')} ${said(name, 'help')}`.toLowerCase().includes(wanted))
+    .filter((name) => `${name} ${textOf(name, 'label')} ${textOf(name, 'help')}`.toLowerCase().includes(wanted))
     .slice(0, MOST)
     .map((name) => ({
       kind: 'setting',
       id: name,
-      title: said(name, 'label') || name,
+      title: textOf(name, 'label') || name,
       more: words(`group.${definitionOf(name).group}`),
       discloses: '',
     }));

@@ -45,9 +45,9 @@ export const enquiries = defineReadModel<EnquiryRow, EnquiryEvent>({
   indexes: ['(sent_at)', '(status, sent_at)'],
   streams: ({ enquiry_id }) => [enquiryStream(enquiry_id)],
   on: {
-    EnquirySent: ({ data: { enquiryId, personId, accountId, at, ...said } }) =>
+    EnquirySent: ({ data: { enquiryId, personId, accountId, at, ...fields } }) =>
       put<EnquiryRow>(enquiryId, {
-        ...said,
+        ...fields,
         enquiry_id: enquiryId,
         person_id: personId,
         account_id: accountId,

@@ -91,7 +91,7 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     })),
   );
   const end = sums(sheet, lines, sumRows(billed, language, t, amount), [t('total'), amount(billed.total)]);
-  const told = [
+  const notes = [
     ...(paper.reason ? [t('reason', { reason: paper.reason })] : []),
     ...(paper.earlyPayment
       ? [
@@ -103,7 +103,7 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
       : []),
     ...paper.payments.map((payment) => t('payment', { text: payment.text, amount: amount(payment.amount) })),
   ];
-  sheet.write(told.join('\n'), MARGIN, end, sheet.right - MARGIN, { quiet: true, size: 8.5 });
+  sheet.write(notes.join('\n'), MARGIN, end, sheet.right - MARGIN, { quiet: true, size: 8.5 });
   sheet.feet(title);
   return sheet.finish();
 }

@@ -10,13 +10,13 @@ import { createNames, type Names } from '#projections/shared/people-names.ts';
 import { itemLists, type ItemListRow } from './item-lists.ts';
 
 /** A shared cart is a link and nobody's to keep. */
-const KEPT: readonly ItemListRow['kind'][] = ['quick-order', 'wish'];
+const KINDS: readonly ItemListRow['kind'][] = ['quick-order', 'wish'];
 
 export const itemListDeskQueries = (read: ReadSide): Handlers<typeof itemListDeskOperations, 'query'> => ({
   async 'admin/itemlist/list'({ accountId, page, pageSize }, context) {
     const personIds = await peopleOf(accountId, context);
     const { rows, total } = await selectRows(read.pool, itemLists, {
-      where: (query) => void query.whereRaw('person_id = any(?)', [personIds]).whereIn('kind', KEPT),
+      where: (query) => void query.whereRaw('person_id = any(?)', [personIds]).whereIn('kind', KINDS),
       orderBy: [{ column: 'changed_at', order: 'desc' }, 'list_id'],
       limit: pageSize,
       offset: (page - 1) * pageSize,
@@ -28,7 +28,7 @@ export const itemListDeskQueries = (read: ReadSide): Handlers<typeof itemListDes
   async 'admin/itemlist/detail'({ accountId, listId }, context) {
     const row = await read.row(itemLists, listId, context);
     // It is on record as that of the account that is named, so it must be theirs.
-    if (!row || !KEPT.includes(row.kind) || !(await peopleOf(accountId, context)).includes(row.person_id))
+    if (!row || !KINDS.includes(row.kind) || !(await peopleOf(accountId, context)).includes(row.person_id))
       return notFound('list_not_found');
     const { lines } = row.state;
     const facts = await context.queries.product.facts({ itemNumbers: lines.map(({ itemNumber }) => itemNumber) });

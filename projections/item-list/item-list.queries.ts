@@ -11,7 +11,7 @@ import { maySee } from '#platform/shop/ownership/ownership.ts';
 import { itemsShown } from '#projections/shared/items-shown.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { itemLists, type ItemListRow } from './item-lists.ts';
-import { keptBy } from './person-lists.ts';
+import { listsOfPerson } from './person-lists.ts';
 
 /** Lists that one person is shown; nobody keeps more. */
 const MOST_LISTS = 500;
@@ -62,7 +62,7 @@ export const itemListFunctions = (read: ReadSide) => ({
   },
 
   /** The lists that a person keeps; what they shared by a link is nobody's to keep. */
-  ofPerson: async ({ personId }: { readonly personId: string }) => ({ lists: await keptBy(read, personId) }),
+  ofPerson: async ({ personId }: { readonly personId: string }) => ({ lists: await listsOfPerson(read, personId) }),
 
   /** The caller's own lists of a kind, the one that changed last first. */
   async own(

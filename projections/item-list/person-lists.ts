@@ -2,7 +2,10 @@ import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { itemLists, type ItemListRow } from './item-lists.ts';
 
-export async function keptBy({ pool }: ReadSide, personId: string): Promise<readonly { readonly listId: string }[]> {
+export async function listsOfPerson(
+  { pool }: ReadSide,
+  personId: string,
+): Promise<readonly { readonly listId: string }[]> {
   const rows = await rowsOf<Pick<ItemListRow, 'list_id'>>(
     pool,
     knex(itemLists.table)

@@ -33,19 +33,19 @@ export async function draftEdit(
   if (unknown) notFound('line_not_found', { lineId: unknown.lineId });
   if (!draft.deliveries.some((delivery) => delivery.deliveryId === deliveryId))
     notFound('delivery_not_found', { deliveryId });
-  const kept = draft.lines
+  const remainingLines = draft.lines
     .map((line) =>
       withQuantity(line, wanted.findLast(({ lineId }) => lineId === line.lineId)?.quantity ?? line.quantity),
     )
     .filter(({ quantity }) => quantity > 0);
   const added = await addedLines(draft, changes, add, context);
-  const lines = [...kept, ...added];
+  const lines = [...remainingLines, ...added];
   if (!lines.length) refuse('order_last_line');
   const shipTo = to ? { ...draft.shipTo, [deliveryId]: to } : draft.shipTo;
   const deliveries = await Promise.all(
     draft.deliveries.map((delivery) => {
       const more = delivery.deliveryId === deliveryId ? added.map(({ lineId }) => lineId) : [];
-      const lineIds = [...delivery.lineIds.filter((id) => kept.some(({ lineId }) => lineId === id)), ...more];
+      const lineIds = [...delivery.lineIds.filter((id) => remainingLines.some(({ lineId }) => lineId === id)), ...more];
       return deliveryOf(delivery, draft, lines, { lineIds, shipTo: addressOf({ shipTo }, delivery) }, context);
     }),
   );

@@ -53,9 +53,9 @@ export const questions = defineReadModel<QuestionRow, QuestionEvent>({
   indexes: [`(item_number, answered_at desc) where status = 'published'`, '(asked_at)', '(status, asked_at)'],
   streams: ({ question_id }) => [questionStream(question_id)],
   on: {
-    QuestionAsked: ({ data: { questionId, itemNumber, personId, accountId, at, ...said } }) =>
+    QuestionAsked: ({ data: { questionId, itemNumber, personId, accountId, at, ...fields } }) =>
       put<QuestionRow>(questionId, {
-        ...said,
+        ...fields,
         ...{ question_id: questionId, item_number: itemNumber, person_id: personId, account_id: accountId },
         ...{ status: 'waiting', asked_at: at },
         ...{ answer: '', answered_at: null, answers: [], reason: '', decided_by: '' },

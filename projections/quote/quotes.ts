@@ -58,7 +58,7 @@ const WAITING_FOR: Readonly<Record<QuoteStatus, WaitingFor>> = {
   cancelled: 'nobody',
 };
 
-type Kept = Pick<
+type PreviousRow = Pick<
   QuoteRow,
   | 'requested_at'
   | 'waiting_for'
@@ -72,7 +72,7 @@ type Kept = Pick<
 >;
 
 /** The row before the first event. @throws when history does not begin with the quote's beginning */
-function beginning(event: StoredEvent<QuoteEvent>): Kept {
+function beginning(event: StoredEvent<QuoteEvent>): PreviousRow {
   if (event.type !== 'QuoteRequested' && event.type !== 'QuoteDrafted')
     throw new Error(`no quote ${event.data.quoteId} to change`);
   return {
@@ -134,8 +134,8 @@ const isBuyers = (event: QuoteEvent) =>
   'by' in event.data &&
   event.data.by.startsWith('contact:');
 
-function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
-  const state = evolve(kept.state, event);
+function rowAfter(previous: PreviousRow, event: StoredEvent<QuoteEvent>): QuoteRow {
+  const state = evolve(previous.state, event);
   const status = state.status as QuoteStatus;
   const waiting_for = WAITING_FOR[status];
   const lines = quotedLines(state);
@@ -146,24 +146,24 @@ function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
     quote_number: state.quoteNumber,
     status,
     waiting_for,
-    waiting_since: waiting_for === kept.waiting_for ? kept.waiting_since : event.at,
+    waiting_since: waiting_for === previous.waiting_for ? previous.waiting_since : event.at,
     person_id: state.personId,
     account_id: state.accountId,
     placed_by: state.placedBy,
     email,
     search: searchable([state.quoteNumber, state.placedBy, email]),
-    requested_at: kept.requested_at,
+    requested_at: previous.requested_at,
     updated_at: event.at,
     valid_until: state.published?.content.validUntil ?? '',
     currency: state.currency,
     line_count: state.lines.length,
-    original_total: kept.original_total || (answers ? subTotal(lines) : 0),
+    original_total: previous.original_total || (answers ? subTotal(lines) : 0),
     negotiated_total: goodsTotal(lines),
     changes: state.changes,
-    answered: answers ? state.changes : kept.answered,
-    unanswered: unansweredAfter(kept.unanswered, event),
-    buyer_changed: !answers && (kept.buyer_changed || isBuyers(event)),
-    reason: reasonAfter(kept.reason, event),
+    answered: answers ? state.changes : previous.answered,
+    unanswered: unansweredAfter(previous.unanswered, event),
+    buyer_changed: !answers && (previous.buyer_changed || isBuyers(event)),
+    reason: reasonAfter(previous.reason, event),
     state,
   };
 }

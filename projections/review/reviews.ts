@@ -53,13 +53,13 @@ export const reviews = defineReadModel<ReviewRow, ReviewEvent>({
   ],
   streams: ({ review_id }) => [reviewStream(review_id)],
   on: {
-    ReviewSubmitted: ({ data: { reviewId, itemNumber, personId, accountId, at, ...said } }) =>
+    ReviewSubmitted: ({ data: { reviewId, itemNumber, personId, accountId, at, ...fields } }) =>
       put<ReviewRow>(reviewId, {
         review_id: reviewId,
         item_number: itemNumber,
         person_id: personId,
         account_id: accountId,
-        ...said,
+        ...fields,
         status: 'waiting',
         submitted_at: at,
         reason: '',

@@ -10,12 +10,12 @@ type IsDone = (context: OperationContext) => Promise<boolean>;
 const isSet =
   (...names: SettingName[]): IsDone =>
   async ({ queries }) => {
-    const said = await Promise.all(
+    const values = await Promise.all(
       names.map(
         async (name) => (await queries.store.isSet({ name })).isSet && (await queries.store.setting({ name })).value,
       ),
     );
-    return said.every(Boolean);
+    return values.every(Boolean);
   };
 
 const isAnyOn =

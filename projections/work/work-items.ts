@@ -52,8 +52,8 @@ const blank = (kind: string, subjectId: string, since: string): WorkItemRow => (
 });
 
 function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow>[] {
-  const said = needed(own(on, event.type), 'handler of the event')(event);
-  return said ? [applied(kind, said, event.at)] : [];
+  const change = needed(own(on, event.type), 'handler of the event')(event);
+  return change ? [applied(kind, change, event.at)] : [];
 }
 
 const partsAfter = (parts: readonly string[], changed: WorkChange['parts'] = []): readonly string[] =>

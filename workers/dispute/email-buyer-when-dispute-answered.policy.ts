@@ -3,10 +3,10 @@ import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import type { LetterId } from '#contracts/letter/letter-definitions.ts';
 import { sendDisputeLetter } from './dispute-letter.ts';
 
-type Said = { orderId: string; invoiceId: string; messageId: string; letter: LetterId };
+type LetterData = { orderId: string; invoiceId: string; messageId: string; letter: LetterId };
 
 /** What staff write about a dispute, and how it ends, comes by a letter. */
-export const emailBuyerWhenDisputeAnswered = definePolicy<DisputeEvent, Said>({
+export const emailBuyerWhenDisputeAnswered = definePolicy<DisputeEvent, LetterData>({
   name: 'email-buyer-when-dispute-answered',
   on: {
     DisputeAnswered: ({ data: { orderId, invoiceId, messageId, by } }) =>

@@ -8,13 +8,13 @@ export const emailWriterWhenEnquiryAnswered = definePolicy<EnquiryEvent, { enqui
   on: { EnquiryAnswered: ({ data: { enquiryId, answerId } }) => ({ data: { enquiryId, answerId } }) },
   kind: 'notification',
   async run({ enquiryId, answerId }, context) {
-    const { personId, language, ...said } = await context.states.enquiry.find({ enquiryId, answerId });
+    const { personId, language, ...enquiry } = await context.states.enquiry.find({ enquiryId, answerId });
     const texts = {
-      'recipient.name': said.name,
-      'enquiry.subject': said.subject,
-      'enquiry.message': said.message,
-      'enquiry.answer': said.answer,
+      'recipient.name': enquiry.name,
+      'enquiry.subject': enquiry.subject,
+      'enquiry.message': enquiry.message,
+      'enquiry.answer': enquiry.answer,
     };
-    await sendLetter('enquiry-answered', { to: said.email, personId, language, texts, tables: {} }, context);
+    await sendLetter('enquiry-answered', { to: enquiry.email, personId, language, texts, tables: {} }, context);
   },
 });

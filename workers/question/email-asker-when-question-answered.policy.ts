@@ -10,7 +10,7 @@ export const emailAskerWhenQuestionAnswered = definePolicy<QuestionEvent, { ques
   kind: 'notification',
   async run({ questionId, answerId }, context) {
     const { states, queries, publicOrigin: origin } = context;
-    const { personId, itemNumber, language, ...said } = await states.question.find({ questionId, answerId });
+    const { personId, itemNumber, language, ...question } = await states.question.find({ questionId, answerId });
     const product = own(await queries.product.facts({ itemNumbers: [itemNumber] }), itemNumber);
     const spoken = (await queries.store.spoken({ language })).language;
     // Of what is no longer sold there is no page, but whoever asked is answered all the same.
@@ -18,13 +18,13 @@ export const emailAskerWhenQuestionAnswered = definePolicy<QuestionEvent, { ques
       ? `/product/${encodeURIComponent(itemNumber)}/${encodeURIComponent(product.seoFriendlyName)}`
       : '';
     const texts = {
-      'recipient.name': said.name,
+      'recipient.name': question.name,
       'product.name': product?.name[spoken] ?? itemNumber,
       'product.number': itemNumber,
       'product.link': `${origin}${path}`,
-      'question.text': said.text,
-      'question.answer': said.answer,
+      'question.text': question.text,
+      'question.answer': question.answer,
     };
-    await sendLetter('question-answered', { to: said.email, personId, language, texts, tables: {} }, context);
+    await sendLetter('question-answered', { to: question.email, personId, language, texts, tables: {} }, context);
   },
 });

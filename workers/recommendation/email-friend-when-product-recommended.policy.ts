@@ -9,20 +9,26 @@ export const emailFriendWhenProductRecommended = definePolicy<RecommendationEven
   kind: 'notification',
   async run({ recommendationId }, context) {
     const { states, queries, publicOrigin: origin } = context;
-    const { personId, itemNumber, language, ...said } = await states.recommendation.find({ recommendationId });
+    const { personId, itemNumber, language, ...recommendation } = await states.recommendation.find({
+      recommendationId,
+    });
     const product = own(await queries.product.facts({ itemNumbers: [itemNumber] }), itemNumber);
     // Taken out of sale meanwhile: its page would be gone.
     if (!product) return;
     const spoken = (await queries.store.spoken({ language })).language;
     const path = `/product/${encodeURIComponent(itemNumber)}/${encodeURIComponent(product.seoFriendlyName)}`;
     const texts = {
-      'recipient.name': said.friendName,
-      'sender.name': said.senderName,
-      'sender.email': said.senderEmail,
+      'recipient.name': recommendation.friendName,
+      'sender.name': recommendation.senderName,
+      'sender.email': recommendation.senderEmail,
       'product.name': product.name[spoken],
       'product.number': itemNumber,
       'product.link': `${origin}${path}`,
     };
-    await sendLetter('send-to-friend', { to: said.friendEmail, personId, language, texts, tables: {} }, context);
+    await sendLetter(
+      'send-to-friend',
+      { to: recommendation.friendEmail, personId, language, texts, tables: {} },
+      context,
+    );
   },
 });

@@ -98,8 +98,8 @@ const currencyOf = ({ currency }: Pick<BankEntry, 'currency'>, ofShop: string): 
  */
 function idOf(account: string, entry: Omit<BankEntry, 'line'>, times: Map<string, number>): string {
   const { bookedOn, amount, currency, payer, text, reference } = entry;
-  const said = JSON.stringify([account, bookedOn, amount, currency, payer, text, reference]);
-  const time = (times.get(said) ?? 0) + 1;
-  times.set(said, time);
-  return `bt${createHash('sha256').update(`${said} ${time}`).digest('hex').slice(0, 24)}`;
+  const key = JSON.stringify([account, bookedOn, amount, currency, payer, text, reference]);
+  const time = (times.get(key) ?? 0) + 1;
+  times.set(key, time);
+  return `bt${createHash('sha256').update(`${key} ${time}`).digest('hex').slice(0, 24)}`;
 }

@@ -85,8 +85,8 @@ async function nothingAdded(
 ): Promise<AddedLines> {
   const state = orderId ? await context.cachedState(cart, streamOf(orderId)) : cart.initialState;
   const isOwn = state.personId === by(context) && state.status === 'open';
-  const told = withFaults(lines, (itemNumber) => faults.get(itemNumber));
-  return { orderId: isOwn ? orderId : '', ...sums(isOwn ? state : cart.initialState), lines: told };
+  const lineResults = withFaults(lines, (itemNumber) => faults.get(itemNumber));
+  return { orderId: isOwn ? orderId : '', ...sums(isOwn ? state : cart.initialState), lines: lineResults };
 }
 
 /** What of the lines is sold, each item once; and what is wrong with the others. */

@@ -30,9 +30,9 @@ export const categoryCommands: Pick<Handlers<typeof importOperations, 'command'>
     return { changed: events.length > 0 };
   },
 
-  async 'admin/category/add'({ categoryId: id, parent, category: said }, context) {
+  async 'admin/category/add'({ categoryId: id, parent, category: input }, context) {
     await pathTo(parent, context);
-    const fields = await stored(said, context);
+    const fields = await stored(input, context);
     const siblings = await context.queries.category.children({ parent });
     const sort = Math.max(0, ...siblings.map((one) => one.sort)) + SORT_STEP;
     await run(context, { type: 'AddCategory', id, data: { ...fields, parent, sort } as CategoryChange });

@@ -79,7 +79,7 @@ export const companyContactCommands: Handlers<typeof contactOperations, 'command
     const contactId = contactIdFrom(context.id('contact'));
     await registerContact(
       { contactId, accountId, userName: UserName, ...details },
-      { password: randomBytes(32).toString('base64url'), told: SendEmail ? 'invited' : 'silent' },
+      { password: randomBytes(32).toString('base64url'), notice: SendEmail ? 'invited' : 'silent' },
       context,
     );
     await onRecord('rights-changed', context, `contact:${contactId}`, { role: details.role, added: 'yes' });

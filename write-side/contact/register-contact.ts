@@ -1,5 +1,5 @@
 // A new contact: the user name is claimed first, since it alone can be refused.
-import { contact, type Told } from '#domain/contact/contact.decider.ts';
+import { contact, type RegistrationNotice } from '#domain/contact/contact.decider.ts';
 import type { ContactData } from '#domain/contact/contact.events.ts';
 import { userName } from '#domain/contact/user-name.decider.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -19,7 +19,7 @@ export const contactIdFrom = (id: string): string =>
  */
 export async function registerContact(
   person: ContactData & { contactId: string },
-  { password, told = 'self' }: { password: string; told?: Told },
+  { password, notice = 'self' }: { password: string; notice?: RegistrationNotice },
   context: OperationContext,
   afterClaim?: () => Promise<void>,
 ): Promise<void> {
@@ -30,6 +30,12 @@ export async function registerContact(
   await afterClaim?.();
   const { state } = await context.load(contact, `contact-${contactId}`);
   if (!state.data)
-    await context.run(contact, `contact-${contactId}`, { type: 'Register', contactId, data, told, at: context.now });
+    await context.run(contact, `contact-${contactId}`, {
+      type: 'Register',
+      contactId,
+      data,
+      told: notice,
+      at: context.now,
+    });
   await context.services.passwords.set(nameHash, subject, password);
 }

@@ -94,13 +94,13 @@ async function save(
   return needed(shown, 'the number that was kept');
 }
 
-/** What can be taken is taken, the rest is told; a repeat is answered by the events of the first time. */
+/** What can be taken is taken, the rest is reported; a repeat is answered by the events of the first time. */
 async function take(
   accountId: string,
   lines: readonly WrittenLine[],
   context: OperationContext,
 ): Promise<PartNumbersImported> {
-  const { taken, told } = await judgedLines(lines, context);
+  const { taken, reports } = await judgedLines(lines, context);
   const counts = { added: 0, changed: 0 };
   if (taken.length) {
     const numbers = taken.map(({ number, itemNumber }) => ({ number, itemNumber }));
@@ -117,7 +117,7 @@ async function take(
     Added: counts.added,
     Changed: counts.changed,
     Unchanged: different - counts.added - counts.changed,
-    Lines: told,
+    Lines: reports,
   };
 }
 

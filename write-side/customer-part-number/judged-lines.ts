@@ -17,7 +17,7 @@ export interface WrittenLine {
   readonly ItemCode: string;
 }
 
-type Told = PartNumbersImported['Lines'][number];
+type LineReport = PartNumbersImported['Lines'][number];
 type Fault = readonly [code: string, params: Readonly<Record<string, unknown>>];
 
 const most = PART_NUMBER_LIMITS.characters;
@@ -25,15 +25,15 @@ const most = PART_NUMBER_LIMITS.characters;
 export async function judgedLines(
   lines: readonly WrittenLine[],
   context: OperationContext,
-): Promise<{ readonly taken: readonly (PartNumber & { readonly line: number })[]; readonly told: Told[] }> {
+): Promise<{ readonly taken: readonly (PartNumber & { readonly line: number })[]; readonly reports: LineReport[] }> {
   const itemOf = await itemsOf(
     lines.map(({ ItemCode }) => ItemCode),
     context,
   );
-  const [taken, told]: [(PartNumber & { line: number })[], Told[]] = [[], []];
+  const [taken, reports]: [(PartNumber & { line: number })[], LineReport[]] = [[], []];
   const seen = new Map<string, { readonly line: number; readonly itemNumber: string }>();
-  const tell = ({ Line, Number, ItemCode }: WrittenLine, isTaken: boolean, [Code, params]: Fault) =>
-    told.push({ Line, Number, ItemCode, Taken: isTaken, Code, Message: textFor(Code, context.language, params) });
+  const report = ({ Line, Number, ItemCode }: WrittenLine, isTaken: boolean, [Code, params]: Fault) =>
+    reports.push({ Line, Number, ItemCode, Taken: isTaken, Code, Message: textFor(Code, context.language, params) });
 
   for (const line of lines) {
     const { Line, Number: number, ItemCode: code } = line;
@@ -41,10 +41,10 @@ export async function judgedLines(
     const item = wrong ? undefined : itemOf(code);
     const compact = compactPartNumber(number);
     const twin = seen.get(compact);
-    if (wrong) tell(line, false, [wrong, { number, most }]);
-    else if (!item?.itemNumber) tell(line, false, item?.fault ?? ['quick_order_code_unknown', { code }]);
+    if (wrong) report(line, false, [wrong, { number, most }]);
+    else if (!item?.itemNumber) report(line, false, item?.fault ?? ['quick_order_code_unknown', { code }]);
     else if (twin && twin.itemNumber !== item.itemNumber)
-      tell(line, false, ['part_number_twice', { number, line: twin.line }]);
+      report(line, false, ['part_number_twice', { number, line: twin.line }]);
     else if (!twin) {
       seen.set(compact, { line: Line, itemNumber: item.itemNumber });
       taken.push({ line: Line, number, itemNumber: item.itemNumber });
@@ -54,9 +54,9 @@ export async function judgedLines(
   for (const { line, number, itemNumber } of taken) {
     const other = own(others, number);
     if (other)
-      tell({ Line: line, Number: number, ItemCode: itemNumber }, true, ['part_number_of_item', { number, other }]);
+      report({ Line: line, Number: number, ItemCode: itemNumber }, true, ['part_number_of_item', { number, other }]);
   }
-  return { taken, told: told.sort((a, b) => a.Line - b.Line) };
+  return { taken, reports: reports.sort((a, b) => a.Line - b.Line) };
 }
 
 /**

@@ -84,7 +84,7 @@ export const customerCommands: Handlers<Ours, 'command'> = {
         ...{ contactId, accountId, ...person, userName: person.userName ?? person.email },
         ...{ role: 'admin-contact', orderAccess: 'View All', invoiceAccess: 'Allow' },
       },
-      { password: randomBytes(32).toString('base64url'), told: 'invited' },
+      { password: randomBytes(32).toString('base64url'), notice: 'invited' },
       context,
       // Who cannot get the user name opens no account.
       () => openAccount({ accountId, kind: 'dealer', name, currency }, context),
@@ -181,7 +181,7 @@ export const customerCommands: Handlers<Ours, 'command'> = {
     const contactId = contactIdFrom(context.id('contact'));
     await registerContact(
       { contactId, accountId, ...person, role: companyRole(person.role) },
-      { password: randomBytes(32).toString('base64url'), told: 'invited' },
+      { password: randomBytes(32).toString('base64url'), notice: 'invited' },
       context,
     );
     await onRecord('rights-changed', context, `contact:${contactId}`, { role: companyRole(person.role), added: 'yes' });
@@ -377,11 +377,11 @@ export const customerFunctions = {
       if (currency !== undefined) await setCurrency({ accountId, currency }, context);
     }
     if (priceList) await assignPriceList({ accountId, priceList }, context);
-    const said = saidFields(terms);
+    const changedTerms = saidFields(terms);
     const before = isNew ? NO_TERMS : seenTerms;
-    if (Object.keys(said).length)
+    if (Object.keys(changedTerms).length)
       await decideOnAccount(
-        { type: 'ChangeTerms', accountId, seen: before, changed: said, ...byStaff(context) },
+        { type: 'ChangeTerms', accountId, seen: before, changed: changedTerms, ...byStaff(context) },
         context,
       );
   },

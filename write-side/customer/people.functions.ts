@@ -54,10 +54,10 @@ async function add(
   const contactId =
     (await contactIdOf({ accountId, userName }, context)) ?? contactIdFrom(context.id('contact', accountId, userName));
   const role = admin ? 'admin-contact' : 'contact';
-  const told = invites && status === 'Active' ? 'invited' : 'silent';
+  const notice = invites && status === 'Active' ? 'invited' : 'silent';
   await registerContact(
     { contactId, accountId, userName, ...person, role, language: language || context.language },
-    { password: randomBytes(32).toString('base64url'), told },
+    { password: randomBytes(32).toString('base64url'), notice },
     context,
   );
   await onRecord('rights-changed', context, `contact:${contactId}`, { role, added: 'yes' });
@@ -71,8 +71,8 @@ async function change(
 ): Promise<void> {
   const contactId = (await contactIdOf(of, context)) ?? notFound('contact_not_found');
   const { data: before = notFound('contact_not_found') } = (await context.load(contact, `contact-${contactId}`)).state;
-  const detailsIn = ({ admin, status: _, ...said }: Partial<PersonData>): Partial<ContactDetails> => ({
-    ...saidFields(said),
+  const detailsIn = ({ admin, status: _, ...fields }: Partial<PersonData>): Partial<ContactDetails> => ({
+    ...saidFields(fields),
     ...(admin === undefined || before.role === 'buyer' ? {} : { role: admin ? 'admin-contact' : 'contact' }),
   });
   const present = detailsOf(before);

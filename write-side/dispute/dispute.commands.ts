@@ -35,8 +35,8 @@ export const disputeCommands: Handlers<typeof disputeOperations, 'command'> = {
   async 'customer/answerdispute'({ InvoiceId: invoiceId, Text: text }, context) {
     await context.queries.invoice.own({ invoiceId });
     const { personId } = context.caller;
-    const said = { text, personId, messageId: context.id('message'), ...by(context) };
-    return run(invoiceId, { type: 'AnswerDispute', ...said }, context);
+    const message = { text, personId, messageId: context.id('message'), ...by(context) };
+    return run(invoiceId, { type: 'AnswerDispute', ...message }, context);
   },
 
   'admin/dispute/answer': ({ invoiceId, text }, context) =>

@@ -50,14 +50,14 @@ async function hadBefore(id: string, sha256: string, context: OperationContext):
 
 export const documentCommands: Handlers<typeof documentOperations, 'command'> = {
   async 'admin/document/upload'({ FileName, FileType, FileData }, context) {
-    const kept = await context.commands.attachment.keepFile({
+    const file = await context.commands.attachment.keepFile({
       fileName: FileName,
       fileType: FileType,
       fileData: FileData,
     });
-    const { sha256, fileName } = kept;
+    const { sha256, fileName } = file;
     await context.run(publicFile, fileStream(sha256), { type: 'UploadPublicFile', sha256, fileName });
-    return kept;
+    return file;
   },
   ...contentCommands<'document', typeof documentContent, DocumentContent>(documents),
 };

@@ -53,7 +53,7 @@ export async function checkFile(
   const merged = new Set(info.mergedRows);
   let counts: RowCounts = { added: 0, changed: 0, unchanged: 0, wrong: 0 };
   for await (const batch of inBatches(rowsOfFile(), BATCH_ROWS)) {
-    const rows = await Promise.all(batch.map((row) => sanitised(told(row, mapping, keys, merged))));
+    const rows = await Promise.all(batch.map((row) => sanitised(rowWithFileFaults(row, mapping, keys, merged))));
     const surroundings = await surroundingsOf(rows, kind, keys, context);
     const firstWith = (column: string, value: string) => values.get(column)?.get(value);
     const possible = planRows(rows, mapping, { ...surroundings, firstWith });
@@ -138,7 +138,7 @@ async function firstRowsIn(
 }
 
 /** A row with what only the whole file can say against it. */
-function told(
+function rowWithFileFaults(
   table: TableRow,
   mapping: Mapping,
   keys: ReadonlyMap<string, number>,

@@ -170,8 +170,8 @@ function planRow(read: ReadRow, mapping: Mapping, { present, isKnown, firstWith 
   const unknown = unknownIn(read, isKnown);
   if (unknown.length) return { wrong: unknown };
   const from = before ?? kind.blank;
-  const said = values.reduce<Thing>((thing, { column, value }) => withValueAt(thing, column.path, value), from);
-  const wanted = kind.completed ? kind.completed(said, before, shop) : said;
+  const candidate = values.reduce<Thing>((thing, { column, value }) => withValueAt(thing, column.path, value), from);
+  const wanted = kind.completed ? kind.completed(candidate, before, shop) : candidate;
   const wrong = (kind.faults?.(wanted, key, before) ?? []).map(({ column, fault }) => {
     const cell = values.find((one) => one.column.name === column);
     return wrongRow(row, key, cell?.heading ?? column, cell?.text ?? '', fault);
@@ -191,13 +191,13 @@ function twiceIn(
 ): WrongRow | undefined {
   for (const [at, column] of columns.entries()) {
     if (!column?.unique) continue;
-    const said = column.key
+    const value = column.key
       ? partsOfKey(key)[keyOrder.indexOf(column.name)]
       : values.find((one) => one.column === column)?.value;
     const isBrought = isNew || Object.hasOwn(changed, column.path[0] ?? '');
-    const first = isBrought && typeof said === 'string' && said ? firstWith(column.name, said) : undefined;
+    const first = isBrought && typeof value === 'string' && value ? firstWith(column.name, value) : undefined;
     if (first !== undefined && first !== row)
-      return wrongRow(row, key, header[at] ?? '', String(said), { code: 'import_value_twice', params: { first } });
+      return wrongRow(row, key, header[at] ?? '', String(value), { code: 'import_value_twice', params: { first } });
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ export interface PaymentMethod {
    * The part of what the buyer gave that is kept with the checkout, for who reads its history: all of it without this.
    * @throws DomainError where nobody can pay by it, such as by a code that is none
    */
-  kept?(details: PaymentDetails, context: OperationContext): Promise<PaymentDetails>;
+  storedDetails?(details: PaymentDetails, context: OperationContext): Promise<PaymentDetails>;
   /** Counts a try at paying. @throws Refusal too_many_requests */
   limit?(context: OperationContext): Promise<void>;
   /**

@@ -79,10 +79,13 @@ export function paymentFunctions(methods: PaymentMethods) {
       { parts }: { readonly parts: readonly PaymentChosen[] },
       context: OperationContext,
     ): Promise<{ parts: readonly PaymentChosen[] }> {
-      const kept: PaymentChosen[] = [];
+      const storedParts: PaymentChosen[] = [];
       for (const part of parts)
-        kept.push({ ...part, details: (await methodOf(part).kept?.(part.details, context)) ?? part.details });
-      return { parts: kept };
+        storedParts.push({
+          ...part,
+          details: (await methodOf(part).storedDetails?.(part.details, context)) ?? part.details,
+        });
+      return { parts: storedParts };
     },
 
     /** Refuses methods that are closed to the account, and amounts beyond a method's maximum. */

@@ -12,9 +12,9 @@ const streamOf = (id: string) => `picture-${id}`;
 
 export const pictureCommands: Handlers<typeof pictureOperations, 'command'> = {
   async 'admin/picture/upload'({ FileName, FileData }, context) {
-    const kept = await keep({ bytes: Buffer.from(FileData, 'base64'), fileName: FileName }, context);
-    await take(kept, context);
-    const { picture: id, width, height } = kept;
+    const file = await keep({ bytes: Buffer.from(FileData, 'base64'), fileName: FileName }, context);
+    await take(file, context);
+    const { picture: id, width, height } = file;
     return { picture: id, url: pictureUrl(id, 600), width, height };
   },
 };
@@ -38,8 +38,8 @@ async function keep(
 }
 
 /** Its bytes are kept before: no event may name a file that is not there. */
-async function take(kept: KeptPicture, context: OperationContext): Promise<void> {
-  await context.run(picture, streamOf(kept.picture), { type: 'UploadPicture', ...kept });
+async function take(file: KeptPicture, context: OperationContext): Promise<void> {
+  await context.run(picture, streamOf(file.picture), { type: 'UploadPicture', ...file });
 }
 
 export const pictureFunctions = {
@@ -52,8 +52,8 @@ export const pictureFunctions = {
   },
 
   /** Makes a kept picture one of the shop's; harmless when repeated. */
-  async take(kept: KeptPicture, context: OperationContext): Promise<void> {
-    await take(kept, context);
+  async take(file: KeptPicture, context: OperationContext): Promise<void> {
+    await take(file, context);
   },
 
   /** Makes the sizes of an uploaded picture that pages ask for; harmless when repeated. */

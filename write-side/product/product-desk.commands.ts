@@ -28,8 +28,8 @@ type Edits = Pick<
 >;
 
 export const productEdits: Edits = {
-  async 'admin/product/add'({ itemNumber, product: said }, context) {
-    const fields = await stored(said);
+  async 'admin/product/add'({ itemNumber, product: input }, context) {
+    const fields = await stored(input);
     await checkReferences(fields, context);
     const texts = { description: NO_TEXT, keywords: NO_TEXT };
     const data = {

@@ -18,14 +18,14 @@ export const productCommands: Pick<Handlers<typeof importOperations, 'command'>,
   ...productUploads,
   ...productVariants,
 
-  async 'product/import'({ itemNumber, product: { description, ...said } }, context) {
+  async 'product/import'({ itemNumber, product: { description, ...fields } }, context) {
     const html: Record<string, string> = {};
     for (const [language, text] of Object.entries(saidFields(description ?? {})))
       html[language] = await sanitisedHtml(text);
     const { events } = await context.run(
       product,
       streamOf(itemNumber),
-      { type: 'ImportProduct', itemNumber, product: { ...said, ...(description ? { description: html } : {}) } },
+      { type: 'ImportProduct', itemNumber, product: { ...fields, ...(description ? { description: html } : {}) } },
       { expectNew: true },
     );
     return { changed: events.length > 0 };

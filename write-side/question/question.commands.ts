@@ -42,8 +42,11 @@ export const questionCommands: Handlers<typeof questionOperations, 'command'> = 
     return { ...success, QuestionID: questionId };
   },
 
-  'admin/question/answer': ({ questionId, ...said }, context) =>
-    run({ type: 'AnswerQuestion', ...said, answerId: context.id('answer'), ...byStaff(questionId, context) }, context),
+  'admin/question/answer': ({ questionId, ...answer }, context) =>
+    run(
+      { type: 'AnswerQuestion', ...answer, answerId: context.id('answer'), ...byStaff(questionId, context) },
+      context,
+    ),
 
   'admin/question/publish': ({ questionId }, context) =>
     run({ type: 'PublishQuestion', ...byStaff(questionId, context) }, context),

@@ -94,10 +94,10 @@ export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
     const { services, commands, caller, address } = context;
     await services.limits.consume(PHOTOS_OF_PERSON, caller.personId);
     await services.limits.consume(PHOTOS_OF_ADDRESS, address);
-    const kept = await commands.picture.keep({ bytes: Buffer.from(FileData, 'base64'), fileName: FileName });
+    const photo = await commands.picture.keep({ bytes: Buffer.from(FileData, 'base64'), fileName: FileName });
     const photoId = context.id('photo');
-    await run({ type: 'AddReturnPhoto', orderId, returnId, photoId, personId, ...kept, at: context.now }, context);
-    return { PhotoID: photoId, FileName: kept.fileName, Width: kept.width, Height: kept.height };
+    await run({ type: 'AddReturnPhoto', orderId, returnId, photoId, personId, ...photo, at: context.now }, context);
+    return { PhotoID: photoId, FileName: photo.fileName, Width: photo.width, Height: photo.height };
   },
 
   async 'return/removephoto'({ PhotoId: photoId, ...of }, context) {

@@ -43,10 +43,14 @@ export function BulkDialog({ chosen, filter, count, onClose }: Props) {
       onClose={onClose}
       onSubmit={async () => {
         const { column } = ACTIONS[action];
-        const said = ACTIONS[action];
+        const definition = ACTIONS[action];
         const numbers = chosen ?? (await everyNumber(filter, setFound));
         const name = [t(`product.bulk.action.${action}`), value].filter(Boolean).join(' ').slice(0, 150);
-        const importId = await beginImport(numbers, { column, value: 'value' in said ? said.value : value, name });
+        const importId = await beginImport(numbers, {
+          column,
+          value: 'value' in definition ? definition.value : value,
+          name,
+        });
         void navigate(`/import/${importId}/show`);
       }}
     >

@@ -70,9 +70,9 @@ function Nothing({ onClear }: { readonly onClear: () => void }) {
 function filterOf(search: URLSearchParams): Query {
   const items = search.get('items');
   try {
-    const said = JSON.parse(search.get('filter') ?? '{}') as Partial<Query>;
+    const filter = JSON.parse(search.get('filter') ?? '{}') as Partial<Query>;
     const sort = search.get('sort');
-    return { ...said, ...(sort ? { sort: sort as Query['sort'] } : {}), ...(items ? { items } : {}) };
+    return { ...filter, ...(sort ? { sort: sort as Query['sort'] } : {}), ...(items ? { items } : {}) };
   } catch {
     // Somebody wrote the address by hand: all products then.
     return {};

@@ -28,8 +28,8 @@ function dayOf(text: string): OpeningHours | undefined {
 /** `8:00-17:00; …; closed`: from Monday to Sunday. Of five days, the weekend is closed. */
 const hoursCell: CellType = {
   read(text) {
-    const said = text.split(/[;|\n]/).map((part) => part.trim());
-    const days = said.filter(Boolean).map(dayOf);
+    const parts = text.split(/[;|\n]/).map((part) => part.trim());
+    const days = parts.filter(Boolean).map(dayOf);
     const all = days.length === WEEKDAYS ? [...days, CLOSED, CLOSED] : days;
     return all.length === DAYS && all.every((day) => day !== undefined)
       ? { value: all.map((day) => ({ ...day })) }

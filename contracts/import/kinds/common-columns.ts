@@ -91,10 +91,10 @@ export function translated(
   before: Readonly<Record<string, unknown>> | undefined,
   first: 'en' | 'fr',
 ): { en: string; fr: string } {
-  const said = { en: '', fr: '', ...(own(thing, field) as object) };
+  const texts = { en: '', fr: '', ...(own(thing, field) as object) };
   const was = own(before, field) as { en: string; fr: string } | undefined;
   const second = first === 'en' ? 'fr' : 'en';
-  const follows = was !== undefined && said[second] === was[second] && was[second] === was[first];
-  if (follows) return { en: said[first], fr: said[first] };
-  return { en: said.en || said.fr, fr: said.fr || said.en };
+  const follows = was !== undefined && texts[second] === was[second] && was[second] === was[first];
+  if (follows) return { en: texts[first], fr: texts[first] };
+  return { en: texts.en || texts.fr, fr: texts.fr || texts.en };
 }

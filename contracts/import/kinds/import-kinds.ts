@@ -77,10 +77,10 @@ export function matchedColumns(header: readonly string[], columns: readonly Colu
 
 /** The column with most of its words in a heading; none where two have as many. */
 function byWords(heading: string, columns: readonly Column[]): string | undefined {
-  const said = new Set(heading.split(' '));
+  const headingWords = new Set(heading.split(' '));
   const scored = columns
-    .filter(({ otherWords = [] }) => !otherWords.some((word) => said.has(word)))
-    .map(({ name, words = [] }) => ({ name, count: words.filter((word) => said.has(word)).length }))
+    .filter(({ otherWords = [] }) => !otherWords.some((word) => headingWords.has(word)))
+    .map(({ name, words = [] }) => ({ name, count: words.filter((word) => headingWords.has(word)).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   return scored[0] && scored[0].count !== scored[1]?.count ? scored[0].name : undefined;

@@ -287,21 +287,21 @@ const isHash = (key: string) => /^[0-9a-f]{64}$/.test(key);
  * that are there. It takes none of them away; only the shop's own keys, as an export has them, do.
  */
 function picturesOf({ pictures }: Thing, before: Thing | undefined): readonly string[] {
-  const said = pictures as readonly string[];
-  if (!before || !said.some(isPictureFile)) return said;
+  const entries = pictures as readonly string[];
+  if (!before || !entries.some(isPictureFile)) return entries;
   const present = before['pictures'] as readonly string[];
   const names = before['pictureNames'] as Readonly<Record<string, string>>;
-  const named = said.map((one) => own(names, one.toLowerCase()) ?? one);
+  const named = entries.map((one) => own(names, one.toLowerCase()) ?? one);
   return inOrder([...new Set([...present, ...named])]).slice(0, PRODUCT_LIMITS.pictures);
 }
 
 /** What has a lead time may be ordered ahead of it, until somebody says otherwise. */
 function backorderOf(thing: Thing, before: Thing | undefined): boolean {
   const leads = Number(thing['leadTimeDays']) > 0;
-  const said = thing['backorder'] as boolean | undefined;
-  if (!before) return said ?? leads;
+  const backorder = thing['backorder'] as boolean | undefined;
+  if (!before) return backorder ?? leads;
   const followed = before['backorder'] === Number(before['leadTimeDays']) > 0;
-  return said !== before['backorder'] || !followed ? Boolean(said) : leads;
+  return backorder !== before['backorder'] || !followed ? Boolean(backorder) : leads;
 }
 
 function faults(thing: Thing, key: string): WrongField[] {

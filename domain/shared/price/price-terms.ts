@@ -37,15 +37,15 @@ export function priceTermsFor(
 ): PriceTerms {
   const { currency, ownList } = customer;
   const ranked: Ranked[] = [];
-  const said = new Set<string>();
+  const knownNames = new Set<string>();
   for (const { priceList, data } of known) {
-    said.add(priceList);
+    knownNames.add(priceList);
     const because = reasonFor(customer, priceList, data, standard);
     if (!because || data.currency !== currency || !holdsOn(data, day)) continue;
     ranked.push({ priceList, because, rules: data.rules, priority: data.priority, from: data.from });
   }
   // A list of which nothing is said has prices all the same, as one that an import wrote.
-  if (ownList && !said.has(ownList) && ownList !== standard)
+  if (ownList && !knownNames.has(ownList) && ownList !== standard)
     ranked.push({ priceList: ownList, because: 'own', rules: [], priority: 0, from: '' });
   const last = ranked.find(({ because }) => because === 'standard');
   const lists = ranked

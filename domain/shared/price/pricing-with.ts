@@ -109,10 +109,10 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
               agreed.map(({ amount }) => -amount),
             )
           : agreed.map(({ amount }) => -amount);
-      const kept = steps.map((step) =>
+      const scaledSteps = steps.map((step) =>
         kindOf(step).isPerUnit ? step : { ...step, amount: -shares[agreed.indexOf(step)]! || 0 },
       );
-      return computed(kept, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
+      return computed(scaledSteps, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
     },
     stepsOfParts({ steps }, quantities) {
       const shares = new Map(
@@ -121,11 +121,11 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
           .map((step) => [step, allocate(-step.amount, quantities)] as const),
       );
       return quantities.map((quantity, index) => {
-        const kept = steps.map((step) => {
+        const partSteps = steps.map((step) => {
           const share = shares.get(step)?.[index];
           return share === undefined ? step : { ...step, amount: -share || 0 };
         });
-        return computed(kept, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
+        return computed(partSteps, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
       });
     },
     recomputedLine: ({ steps, quantity }) => computed(steps, { quantity, goodsOf: none }),

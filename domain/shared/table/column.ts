@@ -211,17 +211,17 @@ export const pairsCell = (numbers: (key: string) => boolean): CellType => ({
     for (const part of parts(text)) {
       const at = part.indexOf('=');
       if (at < 1) return fault('import_not_pairs', { part });
-      const [key, said] = [part.slice(0, at).trim(), part.slice(at + 1).trim()];
-      if (!said) continue;
-      const number = numbers(key) ? decimalText(said, dialect) : said;
-      if (number === undefined) return fault('attribute_not_a_number', { attribute: key, value: said });
+      const [key, rawValue] = [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+      if (!rawValue) continue;
+      const number = numbers(key) ? decimalText(rawValue, dialect) : rawValue;
+      if (number === undefined) return fault('attribute_not_a_number', { attribute: key, value: rawValue });
       value.set(key, number);
     }
     return { value: Object.fromEntries(value) };
   },
   write: (value) =>
     Object.entries(value as Readonly<Record<string, string>>)
-      .map(([key, said]) => `${key}=${said}`)
+      .map(([key, text]) => `${key}=${text}`)
       .join(';'),
 });
 

@@ -65,8 +65,11 @@ function wordsOf(fields: Readonly<Record<string, string>>, details: string): { p
     return { payer: named('NAME'), text: [named('REMI').replace(/^\/*USTD\/*/, ''), sent(named('EREF'))].join(' ') };
   if (!Object.keys(fields).some((name) => /^\d{2}$/.test(name)))
     return { payer: '', text: Object.keys(fields).length ? Object.values(fields).join(' ') : details };
-  const said = named(...NUMBERED_WORDS);
-  return { payer: named('32', '33'), text: [sepaPart(said, 'SVWZ') || said, sent(sepaPart(said, 'EREF'))].join(' ') };
+  const words = named(...NUMBERED_WORDS);
+  return {
+    payer: named('32', '33'),
+    text: [sepaPart(words, 'SVWZ') || words, sent(sepaPart(words, 'EREF'))].join(' '),
+  };
 }
 
 const NUMBERED_WORDS = [...numbers(20, 29), ...numbers(60, 63)];

@@ -74,11 +74,11 @@ export async function readCsv(
   const source = Readable.from(decoded(path, encoding, stop));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let told = 0;
+  let rowCount = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       onRow([info.lines, record]);
-      if (++told % 200 === 0) await room();
+      if (++rowCount % 200 === 0) await room();
       if (stop()) break;
     }
   } catch (error) {

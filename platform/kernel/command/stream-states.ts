@@ -39,17 +39,17 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
     const { revision } = next.head;
     const isMeasured =
       news > MEASURE_EVERY || Math.floor(revision / MEASURE_EVERY) !== Math.floor(before.head.revision / MEASURE_EVERY);
-    const kept = {
+    const streamState = {
       ...next,
       bytes: isMeasured ? JSON.stringify(next.state).length : before.bytes + news * BYTES_PER_EVENT,
     };
-    cache.set(stream, kept);
+    cache.set(stream, streamState);
     if (
       decider.snapshotVersion !== undefined &&
       Math.floor((revision + 1) / SNAPSHOT_EVERY) > Math.floor((before.head.revision + 1) / SNAPSHOT_EVERY)
     )
-      snapshots.save(stream, decider.snapshotVersion, kept);
-    return kept;
+      snapshots.save(stream, decider.snapshotVersion, streamState);
+    return streamState;
   }
 
   /** From where a stream is read that this process does not know. */

@@ -19,12 +19,12 @@ export interface FailureReason {
 const MAX_LENGTH = 2_000;
 
 export function reasonOf(error: unknown): FailureReason {
-  const said = ((error as Error).message || String(error)).slice(0, MAX_LENGTH);
+  const message = ((error as Error).message || String(error)).slice(0, MAX_LENGTH);
   if (error instanceof NamedFailure) return { code: error.code, params: {}, said: error.said.slice(0, MAX_LENGTH) };
   if (error instanceof DomainError) return { code: error.code, params: plain(error.params), said: '' };
   if (error instanceof Refusal) return { code: error.code, params: {}, said: '' };
   if (error instanceof RevisionConflict) return { code: 'concurrent_change', params: {}, said: '' };
-  return { code: awayCode(error) ?? '', params: {}, said };
+  return { code: awayCode(error) ?? '', params: {}, said: message };
 }
 
 function awayCode(error: unknown): FailureCode | undefined {

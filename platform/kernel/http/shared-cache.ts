@@ -20,7 +20,7 @@ export interface SharedCacheOptions<T> {
   readonly most?: number;
 }
 
-interface Kept<T> {
+interface Entry<T> {
   readonly value: T;
   readonly made: Moment;
   readonly dependencies: readonly string[];
@@ -39,21 +39,21 @@ export function createSharedCache<T extends object | string>({
   bytesOf,
   most = MOST_BYTES,
 }: SharedCacheOptions<T>): SharedCache<T> {
-  const kept = new LRUCache<string, Kept<T>>({
+  const cache = new LRUCache<string, Entry<T>>({
     maxSize: most,
     maxEntrySize: Math.ceil(most / SHARE),
     sizeCalculation: ({ value, dependencies }, key) =>
       ENTRY_BYTES + 2 * key.length + bytesOf(value) + DEPENDENCY_BYTES * dependencies.length,
   });
-  let keptVersion = version();
+  let cacheVersion = version();
   return {
     async get(key, reader, make, keep = () => true) {
       const before = version();
-      if (before !== keptVersion) {
-        kept.clear();
-        keptVersion = before;
+      if (before !== cacheVersion) {
+        cache.clear();
+        cacheVersion = before;
       }
-      const hit = kept.get(key);
+      const hit = cache.get(key);
       if (hit && changes.holds(hit.dependencies, hit.made, reader)) return hit.value;
       const made = changes.now();
       const seen = new Set<string>();
@@ -61,8 +61,8 @@ export function createSharedCache<T extends object | string>({
         for (const dependency of dependencies) seen.add(dependency);
       });
       // What was read while something changed may be of both worlds.
-      const isOfOne = version() === before && keptVersion === before && changes.holds(seen, made, reader);
-      if (isOfOne && keep(value)) kept.set(key, { value, made, dependencies: [...seen] });
+      const isOfOne = version() === before && cacheVersion === before && changes.holds(seen, made, reader);
+      if (isOfOne && keep(value)) cache.set(key, { value, made, dependencies: [...seen] });
       return value;
     },
   };

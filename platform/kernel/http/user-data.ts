@@ -17,7 +17,7 @@ const userData = z.strictObject({
 /** @throws ZodError for another key, value or path, Refusal 400 for more than a cookie holds */
 export function keepUserData(req: Request, res: Response, body: unknown): void {
   const { key, value, path } = userData.parse(body);
-  const kept = encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
-  if (kept.length > MAX_BYTES) throw new Refusal(400, 'body_too_large');
-  res.cookie(key, kept, { path, sameSite: 'lax', secure: req.secure, encode: String });
+  const cookieValue = encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+  if (cookieValue.length > MAX_BYTES) throw new Refusal(400, 'body_too_large');
+  res.cookie(key, cookieValue, { path, sameSite: 'lax', secure: req.secure, encode: String });
 }

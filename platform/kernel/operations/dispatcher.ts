@@ -87,9 +87,9 @@ function accessOf({ discloses }: Operation, input: unknown, output: unknown): Om
   if (discloses === undefined || discloses === 'nobody') return undefined;
   if (typeof discloses === 'string') return { subject: filledIn(discloses, input) };
   if ('file' in discloses) {
-    const said = own(output as Readonly<Record<string, unknown>>, discloses.file);
-    if (said === undefined) return undefined;
-    const { subject, ...file } = said as { readonly subject: string } & NonNullable<Access['file']>;
+    const disclosure = own(output as Readonly<Record<string, unknown>>, discloses.file);
+    if (disclosure === undefined) return undefined;
+    const { subject, ...file } = disclosure as { readonly subject: string } & NonNullable<Access['file']>;
     return { subject, file };
   }
   const rows = own(output as Readonly<Record<string, readonly unknown[]>>, discloses.of);

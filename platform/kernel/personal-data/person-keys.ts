@@ -57,8 +57,8 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
     cached: (person) => known(person),
 
     async forWriting(person) {
-      const kept = known(person);
-      if (kept) return kept;
+      const knownKey = known(person);
+      if (knownKey) return knownKey;
       // Two processes may meet the same new person: the row that is there first wins for both.
       const made = randomBytes(32);
       const key = { person_id: person, wrapped_key: seal(made, masterKey, person) };

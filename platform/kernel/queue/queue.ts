@@ -157,10 +157,11 @@ async function reach(url: string): Promise<void> {
       delay(CONNECT_MS, undefined, { signal: silence.signal }).then(() => Promise.reject(new Error('no answer'))),
     ]);
   } catch (error) {
-    const said = reason || (error as Error).message;
-    if (/protocol error|RESP type/i.test(said)) throw new OperatorError('REDIS_URL: whoever answers there is no Redis');
+    const message = reason || (error as Error).message;
+    if (/protocol error|RESP type/i.test(message))
+      throw new OperatorError('REDIS_URL: whoever answers there is no Redis');
     throw new OperatorError(
-      `REDIS_URL: ${/WRONGPASS|NOAUTH/.test(said) ? 'Redis refuses the user or the password of the address' : `Redis cannot be reached (${said})`}`,
+      `REDIS_URL: ${/WRONGPASS|NOAUTH/.test(message) ? 'Redis refuses the user or the password of the address' : `Redis cannot be reached (${message})`}`,
     );
   } finally {
     silence.abort();

@@ -22,7 +22,7 @@ export function rememberRows<Row extends object>(
   model: ReadModel<Row>,
   positions: Positions,
 ): RememberedRows<Row> {
-  const kept = new LRUCache<string, Row>({
+  const cache = new LRUCache<string, Row>({
     maxSize: MOST_BYTES,
     sizeCalculation: (row, key) => ENTRY_BYTES + key.length + JSON.stringify(row).length,
   });
@@ -32,7 +32,7 @@ export function rememberRows<Row extends object>(
   let position: bigint | undefined;
 
   const forgetAll = () => {
-    kept.clear();
+    cache.clear();
     position = undefined;
   };
   const beginFollowing = async () => {
@@ -45,17 +45,17 @@ export function rememberRows<Row extends object>(
     const change = changed.get(model.name);
     if (!change) return;
     generation += 1;
-    if (change === 'replaced' || !kept.size || position === undefined) return forgetAll();
+    if (change === 'replaced' || !cache.size || position === undefined) return forgetAll();
     const { keys, last, more } = await loadChangedKeys(pool, model, position, MOST_CHANGED);
     generation += 1;
     if (more) return forgetAll();
     // Whoever comes next would ask for them one by one.
-    const known = keys.filter((key) => kept.has(key));
+    const known = keys.filter((key) => cache.has(key));
     const rows = known.length ? await loadRows(pool, model, known) : new Map<string, Row>();
     for (const key of known) {
       const row = rows.get(key);
-      if (row) kept.set(key, row);
-      else kept.delete(key);
+      if (row) cache.set(key, row);
+      else cache.delete(key);
     }
     position = last;
   });
@@ -65,7 +65,7 @@ export function rememberRows<Row extends object>(
       const found = new Map<string, Row>();
       const missing: string[] = [];
       for (const key of keys) {
-        const row = kept.get(key);
+        const row = cache.get(key);
         if (row) found.set(key, row);
         else missing.push(key);
       }
@@ -74,7 +74,7 @@ export function rememberRows<Row extends object>(
       if (position === undefined) await beginFollowing();
       for (const [key, row] of await loadRows(pool, model, missing)) {
         found.set(key, row);
-        if (generation === before && position !== undefined) kept.set(key, row);
+        if (generation === before && position !== undefined) cache.set(key, row);
       }
       return found;
     },

@@ -4,13 +4,13 @@ export type Log = Logger;
 
 /** The same message is said once in `everyMs`: an outage would say it with every attempt. */
 export function throttledLog(log: Log, everyMs: number): Log {
-  const saidAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   const throttled = Object.create(log) as Log;
   throttled.warn = ((details: object, message: string) => {
     const key = `${message} ${(details as { err?: Error }).err?.message}`;
-    if (performance.now() - (saidAt.get(key) ?? -Infinity) < everyMs) return;
-    if (saidAt.size > 1_000) saidAt.clear();
-    saidAt.set(key, performance.now());
+    if (performance.now() - (loggedAt.get(key) ?? -Infinity) < everyMs) return;
+    if (loggedAt.size > 1_000) loggedAt.clear();
+    loggedAt.set(key, performance.now());
     log.warn(details, message);
   }) as Log['warn'];
   return throttled;

@@ -107,10 +107,10 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
       try {
         if (!(await set('running', {}))) return;
         const head = (await store.head()) ?? 0n;
-        let told = begun;
+        let lastReportAt = begun;
         const [rebuilt] = await rebuild(pool, store, [model], 'compare', async (events, position) => {
-          if (performance.now() - told < PROGRESS_MS) return;
-          told = performance.now();
+          if (performance.now() - lastReportAt < PROGRESS_MS) return;
+          lastReportAt = performance.now();
           await set('running', {
             events,
             progress: head ? Math.min(1, Number((position * 1_000n) / head) / 1_000) : 1,

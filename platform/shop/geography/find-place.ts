@@ -150,8 +150,8 @@ function centreOf(known: Gazetteer, name: string, after: string, near: readonly 
   const last = words.at(-1) ?? '';
   const whole = townsNamed(known, name);
   const found = whole.length ? whole : townsNamed(known, words.slice(0, -1).join(' '));
-  const said = whole.length ? after : last;
-  const ofState = found.filter(({ state }) => state === (own(PROVINCES, said) ?? said));
+  const stateName = whole.length ? after : last;
+  const ofState = found.filter(({ state }) => state === (own(PROVINCES, stateName) ?? stateName));
   if (!whole.length && !ofState.length) return undefined;
   const byState = new Map<string, Town[]>();
   for (const one of ofState.length ? ofState : found) byState.set(one.state, [...(byState.get(one.state) ?? []), one]);

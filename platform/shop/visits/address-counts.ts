@@ -44,7 +44,7 @@ export function createAddressCounts(pool: Pool, log: Log, clock: Clock = systemC
         referrer: knex.raw(`coalesce(nullif(excluded.referrer, ''), address_count.referrer)`),
       });
     await countOf(pool, insert);
-    const kept = knex('platform.address_count')
+    const cutoff = knex('platform.address_count')
       .select('last_at')
       .where({ kind: 'missing' })
       .orderBy('last_at', 'desc')
@@ -52,7 +52,7 @@ export function createAddressCounts(pool: Pool, log: Log, clock: Clock = systemC
       .limit(1);
     await countOf(
       pool,
-      knex('platform.address_count').where({ kind: 'missing' }).where('last_at', '<=', kept).delete(),
+      knex('platform.address_count').where({ kind: 'missing' }).where('last_at', '<=', cutoff).delete(),
     );
   }
 

@@ -44,8 +44,12 @@ export function createMissedSearches(pool: Pool, log: Log, clock: Clock = system
         last_at: knex.raw('excluded.last_at'),
       });
     await countOf(pool, insert);
-    const kept = knex('platform.missed_search').select('last_at').orderBy('last_at', 'desc').offset(MOST_KEPT).limit(1);
-    await countOf(pool, knex('platform.missed_search').where('last_at', '<=', kept).delete());
+    const cutoff = knex('platform.missed_search')
+      .select('last_at')
+      .orderBy('last_at', 'desc')
+      .offset(MOST_KEPT)
+      .limit(1);
+    await countOf(pool, knex('platform.missed_search').where('last_at', '<=', cutoff).delete());
   }
 
   const join = (known: Counted, one: Counted): Counted => ({ ...one, count: known.count + one.count });

@@ -16,7 +16,7 @@ export interface FragmentCache {
 
 export type Make<T> = (seen: Set<string>) => T | JsonText<T>;
 
-interface Kept {
+interface Fragment {
   readonly json: JsonText<unknown>;
   readonly made: Moment;
   readonly dependencies: readonly string[];
@@ -28,24 +28,24 @@ const MAX_BYTES = 64_000_000;
 const ENTRY_BYTES = 700;
 
 export function createFragmentCache(changes: Changes, most = MAX_BYTES): FragmentCache {
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, Fragment>({
     maxSize: most,
     sizeCalculation: ({ json }, key) => ENTRY_BYTES + key.length + json.text.length,
   });
-  const find = (key: string): Kept | undefined => {
-    const fragment = kept.get(key);
+  const find = (key: string): Fragment | undefined => {
+    const fragment = cache.get(key);
     return fragment && changes.holds(fragment.dependencies, fragment.made, 'who-changed-something')
       ? fragment
       : undefined;
   };
 
-  function keep<T>(key: string, make: Make<T>): Kept {
+  function keep<T>(key: string, make: Make<T>): Fragment {
     const made = changes.now();
     const seen = new Set<string>();
     const value = make(seen);
     const json = value instanceof JsonText ? value : JsonText.of(value);
     const fragment = { json, made, dependencies: [...seen] };
-    kept.set(key, fragment);
+    cache.set(key, fragment);
     return fragment;
   }
 

@@ -151,8 +151,8 @@ export function createSearch(store: IndexStore, sets: ProductSets, words: WordSe
       rememberedOf = generation;
     }
     const key = `${language} ${keyword}`;
-    const kept = remembered.get(key);
-    if (kept) return kept;
+    const cachedHits = remembered.get(key);
+    if (cachedHits) return cachedHits;
     const hits = withExact(await lookUp(keyword, language), exact(keyword));
     if (generation === sources.generation() && generation === rememberedOf) remembered.set(key, hits);
     return hits;

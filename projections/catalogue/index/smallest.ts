@@ -9,9 +9,9 @@ export function smallestFirst<T extends Float64Array | Uint32Array>(numbers: T, 
       while (numbers[left]! < pivot) left++;
       while (numbers[right]! > pivot) right--;
       if (left > right) break;
-      const kept = numbers[left]!;
+      const leftValue = numbers[left]!;
       numbers[left++] = numbers[right]!;
-      numbers[right--] = kept;
+      numbers[right--] = leftValue;
     }
     if (count - 1 <= right) high = right;
     else if (count - 1 >= left) low = left;

@@ -15,7 +15,7 @@ export interface CategoryCounts {
 }
 
 export function createCategoryCounts(client: SearchClient, alias: string, changes: Changes): CategoryCounts {
-  let kept: { readonly made: Moment; readonly counts: Promise<CountsByCategory> } | undefined;
+  let cache: { readonly made: Moment; readonly counts: Promise<CountsByCategory> } | undefined;
 
   async function ask(): Promise<CountsByCategory> {
     const found = await searchOne(client, alias, categoryCounts());
@@ -29,12 +29,12 @@ export function createCategoryCounts(client: SearchClient, alias: string, change
 
   return {
     get() {
-      if (kept && changes.holds([dependencies.sold], kept.made, 'who-changed-something')) return kept.counts;
+      if (cache && changes.holds([dependencies.sold], cache.made, 'who-changed-something')) return cache.counts;
       const asked = { made: changes.now(), counts: ask() };
-      kept = asked;
+      cache = asked;
       asked.counts.catch(() => {
         // What could not be asked is asked again.
-        if (kept === asked) kept = undefined;
+        if (cache === asked) cache = undefined;
       });
       return asked.counts;
     },

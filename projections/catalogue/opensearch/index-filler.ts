@@ -58,7 +58,7 @@ export interface IndexFiller {
 /** Where the index stands, and what no document is made of: since when it was told to those who keep answers. */
 interface Standing {
   state: IndexState;
-  readonly told: Record<'stock' | 'bestSellers' | 'families' | 'synonyms', bigint>;
+  readonly newsPositions: Record<'stock' | 'bestSellers' | 'families' | 'synonyms', bigint>;
 }
 
 const PAGE = 500;
@@ -132,26 +132,26 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
   }
 
   /** Changes that only those who keep answers must know. */
-  async function news(told: Standing['told'], touched: Set<string>): Promise<void> {
-    for await (const { keys, position } of changedKeys(stock as unknown as ReadModel, told.stock)) {
+  async function news(newsPositions: Standing['newsPositions'], touched: Set<string>): Promise<void> {
+    for await (const { keys, position } of changedKeys(stock as unknown as ReadModel, newsPositions.stock)) {
       for (const key of keys) touched.add(dependencies.stock(key));
-      told.stock = position;
+      newsPositions.stock = position;
     }
-    for await (const { keys, position } of changedKeys(families as unknown as ReadModel, told.families)) {
+    for await (const { keys, position } of changedKeys(families as unknown as ReadModel, newsPositions.families)) {
       for (const key of keys) touched.add(dependencies.family(key));
-      told.families = position;
+      newsPositions.families = position;
     }
-    for await (const { position } of changedKeys(synonyms as unknown as ReadModel, told.synonyms)) {
+    for await (const { position } of changedKeys(synonyms as unknown as ReadModel, newsPositions.synonyms)) {
       touched.add(dependencies.structure);
-      told.synonyms = position;
+      newsPositions.synonyms = position;
     }
-    for await (const { position } of changedKeys(bestSellers as unknown as ReadModel, told.bestSellers)) {
+    for await (const { position } of changedKeys(bestSellers as unknown as ReadModel, newsPositions.bestSellers)) {
       touched.add(dependencies.bestSellers);
-      told.bestSellers = position;
+      newsPositions.bestSellers = position;
     }
   }
 
-  const toldNow = async (): Promise<Standing['told']> => ({
+  const lastPositions = async (): Promise<Standing['newsPositions']> => ({
     stock: await lastPosition(pool, stock),
     bestSellers: await lastPosition(pool, bestSellers),
     families: await lastPosition(pool, families),
@@ -165,7 +165,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     log.info({ index: name }, 'an index is built beside the one that is asked');
     await client.createIndex(name, INDEX_BODY);
     const target = { name, kind: 'index' } as const;
-    const told = await toldNow();
+    const newsPositions = await lastPositions();
     const { position = -1n } = await readGroup(pool);
     const tables = await tableIdentities(pool);
     // Before anything is read: what changes meanwhile is taken over afterwards.
@@ -204,7 +204,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       { index: name, products: count, seconds: (performance.now() - begun) / 1_000 },
       'the new index is asked now',
     );
-    return { state, told };
+    return { state, newsPositions };
   }
 
   /** What was begun and never became the one that is asked, and what it took the place of. */
@@ -226,7 +226,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     const isOfThese = state !== undefined && BigInt(state.position) <= position && isSame(state, tables);
     if (!isOfThese) return undefined;
     await structure.reload();
-    return { state, told: await toldNow() };
+    return { state, newsPositions: await lastPositions() };
   }
 
   return {
@@ -245,7 +245,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       }
       const { state, touched } = await catchUp({ name: names.alias, kind: 'alias' }, current.state, position);
       current.state = state;
-      await news(current.told, touched);
+      await news(current.newsPositions, touched);
       standing = current;
       return { changed: before === current ? [...touched] : undefined, passed: position };
     },

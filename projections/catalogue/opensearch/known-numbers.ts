@@ -20,7 +20,7 @@ export function createKnownNumbers(
   changes: Changes,
   numeric: () => readonly string[],
 ): KnownNumbers {
-  const numbers = keptUntilChanged(changes, async () => {
+  const numbers = cachedAnswer(changes, async () => {
     const keys = numeric();
     const found = keys.length ? await searchOne(client, alias, numberCounts(keys)) : undefined;
     return new Map(
@@ -33,23 +33,23 @@ export function createKnownNumbers(
       ]),
     );
   });
-  const measures = keptUntilChanged(changes, async () => {
+  const measures = cachedAnswer(changes, async () => {
     const found = await searchOne(client, alias, measureCounts());
     return (found.aggregations['measures']?.buckets ?? []).map(({ key }) => key);
   });
   return { of: async (attribute) => (await numbers()).get(attribute) ?? [], measures };
 }
 
-function keptUntilChanged<T>(changes: Changes, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly made: Moment; readonly answer: Promise<T> } | undefined;
+function cachedAnswer<T>(changes: Changes, ask: () => Promise<T>): () => Promise<T> {
+  let cache: { readonly made: Moment; readonly answer: Promise<T> } | undefined;
   return () => {
     const depends = [dependencies.products, dependencies.structure];
-    if (kept && changes.holds(depends, kept.made, 'who-changed-something')) return kept.answer;
+    if (cache && changes.holds(depends, cache.made, 'who-changed-something')) return cache.answer;
     const asked = { made: changes.now(), answer: ask() };
-    kept = asked;
+    cache = asked;
     asked.answer.catch(() => {
       // What could not be asked is asked again.
-      if (kept === asked) kept = undefined;
+      if (cache === asked) cache = undefined;
     });
     return asked.answer;
   };

@@ -54,7 +54,8 @@ const PARTS = ['email', 'shipTo', 'billTo', 'pickedUpBy', 'shippingMethod', 'shi
 
 /** Words each part of the header that `after` names, from what to what. */
 export function headerChanges(before: Header, after: Header, format: EventFormatter): string {
-  const shown = (part: (typeof PARTS)[number], header: Header) => said(part, header, format) || format.term('nothing');
+  const shown = (part: (typeof PARTS)[number], header: Header) =>
+    partText(part, header, format) || format.term('nothing');
   // What was erased looks the same before and after; that it changed is still true.
   const changed = PARTS.filter(
     (part) =>
@@ -69,7 +70,7 @@ export function headerChanges(before: Header, after: Header, format: EventFormat
   );
 }
 
-function said(
+function partText(
   part: (typeof PARTS)[number],
   { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', shipTogether = false, comments = '' }: Header,
   format: EventFormatter,

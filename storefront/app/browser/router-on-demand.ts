@@ -76,8 +76,15 @@ function stateOf(routes: RouteObject[], { loaderData = {}, actionData, errors }:
 /** As React Router's history says it. */
 function here(): Location {
   const { pathname, search, hash } = location;
-  const kept = history.state as { readonly usr?: unknown; readonly key?: string } | null;
-  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default', mask: undefined };
+  const historyState = history.state as { readonly usr?: unknown; readonly key?: string } | null;
+  return {
+    pathname,
+    search,
+    hash,
+    state: historyState?.usr ?? null,
+    key: historyState?.key ?? 'default',
+    mask: undefined,
+  };
 }
 
 const urlOf = (to: To): URL => new URL(typeof to === 'string' ? to : createPath(to), location.href);

@@ -7,10 +7,10 @@ type Router = Pick<DataRouter, 'subscribe'>;
 
 export function tellMissing(router: Router): void {
   // The page that the server rendered is counted already.
-  let told = location.pathname;
+  let lastPath = location.pathname;
   router.subscribe(({ errors, location: { pathname }, navigation }) => {
-    if (navigation.state !== 'idle' || pathname === told) return;
-    told = pathname;
+    if (navigation.state !== 'idle' || pathname === lastPath) return;
+    lastPath = pathname;
     const isMissing = Object.values(errors ?? {}).some((error) => isPageProblem(error) && error.status === 404);
     if (isMissing) navigator.sendBeacon('/missing', pathname);
   });

@@ -23,7 +23,7 @@ interface Markup {
 
 const MOST_BYTES = 8_000_000;
 const BYTES_OF_ENTRY = 300;
-const kept = new LRUCache<string, Markup>({
+const cache = new LRUCache<string, Markup>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ body, head }, key) => BYTES_OF_ENTRY + 2 * key.length + body.length + head.length,
 });
@@ -85,11 +85,11 @@ function rendered(page: ReactElement): string {
 }
 
 function markupOf(key: string, make: () => ReactElement): Markup {
-  const found = kept.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const html = renderToString(make());
   const [head] = needed(PRELOADS.exec(html), 'beginning of the markup');
   const made = { head, body: Buffer.from(html.slice(head.length)) };
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }

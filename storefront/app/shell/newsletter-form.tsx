@@ -17,7 +17,7 @@ const schema = async () => (await import('#contracts/newsletter/newsletter.ts'))
 const loadCaptcha = () => import('#storefront/shared/captcha/captcha-field.tsx');
 const CaptchaField = lazyPart(async () => (await loadCaptcha()).CaptchaField);
 
-interface Told {
+interface Notice {
   readonly isDone: boolean;
   readonly text: string;
 }
@@ -30,13 +30,13 @@ export function NewsletterForm() {
   const asks = useIsOn('captchaValidation');
   const [isBegun, setBegun] = useState(false);
   const [turn, setTurn] = useState(0);
-  const [told, tell] = useTimedMessage<Told>();
+  const [notice, setNotice] = useTimedMessage<Notice>();
   const [isChecking, setChecking] = useState(false);
   const { submit, onInput, pending, error, errors, clear } = useFormCommand(route, schema);
 
   const send = async (form: HTMLFormElement) => {
     setBegun(true);
-    tell(undefined);
+    setNotice(undefined);
     const { EmailAddress = '', captcha = '' } = formValues(form);
     const isAnswered = captcha.trim() !== '';
     const lacking: Record<string, string> = asks && !isAnswered ? { captcha: 'Captcha_Required' } : {};
@@ -47,14 +47,14 @@ export function NewsletterForm() {
       setChecking(false);
       if (!isRight) {
         setTurn(turn + 1);
-        return void tell({ isDone: false, text: codeText('Captcha_Required') ?? '' });
+        return void setNotice({ isDone: false, text: codeText('Captcha_Required') ?? '' });
       }
     }
     const captchatext = asks ? (localStorage.getItem('captchatext') ?? '') : '';
     const answer = await submit(form, { EmailAddress, captcha, captchatext }, lacking);
     if (!answer) return;
     const isDone = answer.CssClass === 'success';
-    tell({ isDone, text: answer.Message });
+    setNotice({ isDone, text: answer.Message });
     // The challenge is used up in any case.
     setTurn(turn + 1);
     if (!isDone) return;
@@ -95,8 +95,8 @@ export function NewsletterForm() {
       <Button type="submit" kind="plain" pending={isBusy}>
         {t('newsletterSubscribe')}
       </Button>
-      <p role="status" className={told?.isDone === false || failure ? styles.refused : styles.taken}>
-        {failure ?? told?.text}
+      <p role="status" className={notice?.isDone === false || failure ? styles.refused : styles.taken}>
+        {failure ?? notice?.text}
       </p>
     </form>
   );

@@ -20,10 +20,10 @@ export function CompanyFactor() {
   const { isDemanded, isSet, passkeys } = useRead(secondFactorQuery);
   const { attempt, pending, problem, forget } = usePasskeyWork();
   const [isLifting, setIsLifting] = useState(false);
-  const changed = async (said: string) => {
+  const changed = async (message: string) => {
     setIsLifting(false);
     await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
-    announce(said);
+    announce(message);
   };
   const demand = () =>
     attempt(async () => {

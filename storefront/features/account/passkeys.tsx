@@ -18,16 +18,16 @@ type What = 'rename' | 'remove';
 
 interface PasskeysProps {
   readonly passkeys: readonly Passkey[];
-  readonly onChanged: (said: string) => Promise<void>;
+  readonly onChanged: (message: string) => Promise<void>;
 }
 
 /** Each by the name that its owner gave it, with when it came and when it last signed in. */
 export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
   const { t } = useText('account');
   const [open, setOpen] = useState<{ readonly what: What; readonly passkeyId: string }>();
-  const changed = async (said: string) => {
+  const changed = async (message: string) => {
     setOpen(undefined);
-    await onChanged(said);
+    await onChanged(message);
   };
   return (
     <ul className={styles.sessions} aria-label={t('passkeys')}>
@@ -76,7 +76,7 @@ function PasskeyRow({ passkey, onOpen }: { readonly passkey: Passkey; readonly o
 interface PasskeyFormProps {
   readonly what: What;
   readonly passkey: Passkey;
-  readonly onDone: (said: string) => Promise<void>;
+  readonly onDone: (message: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 

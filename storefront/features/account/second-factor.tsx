@@ -45,7 +45,7 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>();
 
-  const finish = async (said: string) => {
+  const finish = async (message: string) => {
     if (onSet) return onSet();
     setStep(undefined);
     setCodes(undefined);
@@ -54,7 +54,7 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
     );
     // What had the focus is gone.
     focusHeading();
-    announce(said);
+    announce(message);
   };
   const isNowSet = () => finish(t('factorIsSet'));
   const added = (given: readonly string[]) => (given.length ? setCodes(given) : void isNowSet());

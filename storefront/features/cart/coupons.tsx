@@ -42,13 +42,13 @@ export function Coupons({ coupons, commands }: CouponsProps) {
 }
 
 /** What a buyer can do something about has its own words. */
-const TOLD = ['minimum', 'audience', 'sign-in', 'first-order', 'no-items', 'used-up', 'exclusive', 'hours'] as const;
+const REASONS = ['minimum', 'audience', 'sign-in', 'first-order', 'no-items', 'used-up', 'exclusive', 'hours'] as const;
 
-function wordFor(why: CouponShown['Why']): (typeof TOLD)[number] | 'otherwise' {
+function wordFor(why: CouponShown['Why']): (typeof REASONS)[number] | 'otherwise' {
   if (why?.startsWith('minimum')) return 'minimum';
   if (why === 'used-by-customer') return 'used-up';
   if (why === 'group') return 'exclusive';
-  return TOLD.find((one) => one === why) ?? 'otherwise';
+  return REASONS.find((one) => one === why) ?? 'otherwise';
 }
 
 function CouponForm({ commands }: { readonly commands: CartCommands }) {

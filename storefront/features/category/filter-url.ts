@@ -105,8 +105,8 @@ export function withRange(filters: Filters, key: string, from: string, to: strin
 export function toggleFilter(filters: Filters, key: string, value: string): Filters {
   const next = new Map(filters);
   const values = (filters.get(key) ?? []).filter((one) => one === value || !rangeOf(one));
-  const kept = values.includes(value) ? values.filter((v) => v !== value) : [...values, value];
-  if (kept.length > 0) next.set(key, kept);
+  const selection = values.includes(value) ? values.filter((v) => v !== value) : [...values, value];
+  if (selection.length > 0) next.set(key, selection);
   else next.delete(key);
   return next;
 }

@@ -17,7 +17,7 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { TextArea } from '#storefront/ui/text-field.tsx';
 import { refreshPartNumbers } from './part-number.queries.ts';
-import { asText, useImport, type Imported, type ToldLine } from './use-import.ts';
+import { asText, useImport, type Imported, type LineReport } from './use-import.ts';
 import styles from './part-numbers.module.css';
 
 /** A list out of a spreadsheet, pasted or as a file. What cannot be taken stands in the box again, with its reasons. */
@@ -106,15 +106,18 @@ export function ImportList() {
         </label>
       </p>
       {result && (
-        <Alert kind={result.stopped ? 'error' : result.told.some(({ Taken }) => !Taken) ? 'info' : 'ok'}>
+        <Alert kind={result.stopped ? 'error' : result.reports.some(({ Taken }) => !Taken) ? 'info' : 'ok'}>
           <p>{resultText(result)}</p>
           {result.stopped && (
             <p>
               {result.stopped} {t('stopped', { done: shown(result.done), count: result.count })}
             </p>
           )}
-          <Told lines={result.told.filter(({ Taken }) => !Taken)} heading={(count) => t('refused', { count })} />
-          <Told lines={result.told.filter(({ Taken }) => Taken)} heading={(count) => t('told', { count })} />
+          <LineReports
+            lines={result.reports.filter(({ Taken }) => !Taken)}
+            heading={(count) => t('refused', { count })}
+          />
+          <LineReports lines={result.reports.filter(({ Taken }) => Taken)} heading={(count) => t('told', { count })} />
         </Alert>
       )}
     </section>
@@ -124,11 +127,11 @@ export function ImportList() {
 /** As many as somebody reads; all that were refused are in the box. */
 const READ = 50;
 
-function Told({
+function LineReports({
   lines,
   heading,
 }: {
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly LineReport[];
   readonly heading: (count: number) => string;
 }) {
   const { t } = useText('customer-part-number');
@@ -136,7 +139,7 @@ function Told({
   return (
     <>
       <p>{heading(lines.length)}</p>
-      <ul className={styles.told}>
+      <ul className={styles.reports}>
         {lines.slice(0, READ).map(({ Line, Message }) => (
           <li key={Line}>
             <strong>{t('line', { line: Line })}</strong> {Message}

@@ -105,9 +105,9 @@ function useProblem(error: unknown) {
   const { t } = useText('common');
   const none = { beside: '', ofNumber: '', ofItem: '' };
   if (error === undefined) return none;
-  const [code, said] = [errorCode(error), errorText(error, t('unreachable'))];
-  if (code === 'unreachable') return { ...none, beside: said };
-  return OF_ITEM.has(code) ? { ...none, ofItem: said } : { ...none, ofNumber: said };
+  const [code, message] = [errorCode(error), errorText(error, t('unreachable'))];
+  if (code === 'unreachable') return { ...none, beside: message };
+  return OF_ITEM.has(code) ? { ...none, ofItem: message } : { ...none, ofNumber: message };
 }
 
 function Saved({ saved: { Number: number, ProductId, SkuName, OtherItem } }: { readonly saved: PartNumberShown }) {

@@ -6,13 +6,13 @@ import { PART_NUMBER_LIMITS, type PartNumberLine } from '#domain/shared/customer
 import { errorText, isRefusal } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 
-export type ToldLine = PartNumbersImported['Lines'][number];
+export type LineReport = PartNumbersImported['Lines'][number];
 
 export interface Imported {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  readonly told: readonly ToldLine[];
+  readonly reports: readonly LineReport[];
   /** Lines that were sent, and of how many. */
   readonly done: number;
   readonly count: number;
@@ -20,7 +20,7 @@ export interface Imported {
   readonly stopped: string;
 }
 
-const NOTHING = { added: 0, changed: 0, unchanged: 0, told: [], done: 0, stopped: '' } as const;
+const NOTHING = { added: 0, changed: 0, unchanged: 0, reports: [], done: 0, stopped: '' } as const;
 
 /** As it is pasted again. */
 export const asText = (lines: readonly { readonly Number: string; readonly ItemCode: string }[]): string =>
@@ -40,7 +40,7 @@ export function useImport(texts: { readonly unreachable: string; readonly twice:
     let imported: Imported = {
       ...NOTHING,
       count: wanted.length,
-      told: twins.map((line) => ({
+      reports: twins.map((line) => ({
         ...{ Line: line.line, Number: line.number, ItemCode: line.itemCode, Taken: false },
         ...{ Code: 'part_number_twice', Message: texts.twice(line) },
       })),
@@ -59,7 +59,7 @@ export function useImport(texts: { readonly unreachable: string; readonly twice:
           added: imported.added + answer.Added,
           changed: imported.changed + answer.Changed,
           unchanged: imported.unchanged + answer.Unchanged,
-          told: [...imported.told, ...answer.Lines],
+          reports: [...imported.reports, ...answer.Lines],
           done: from + Lines.length,
         };
       } catch (error) {
@@ -68,8 +68,8 @@ export function useImport(texts: { readonly unreachable: string; readonly twice:
       }
       setProgress(imported);
     }
-    imported = { ...imported, told: [...imported.told].sort((a, b) => a.Line - b.Line) };
-    const refused = imported.told.filter(({ Taken }) => !Taken);
+    imported = { ...imported, reports: [...imported.reports].sort((a, b) => a.Line - b.Line) };
+    const refused = imported.reports.filter(({ Taken }) => !Taken);
     return { imported, left: asText([...refused, ...wanted.slice(imported.done)]) };
   };
   return { progress, send };

@@ -36,7 +36,7 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
   const options = useRead(invoicePaymentOptionsQuery);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [paid, setPaid] = useState<string>();
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [first] = invoices;
   const currency = first?.CurrencyCode ?? '';
   const { placement, pay } = useInvoicePayment((amount, isAwaited) => {
@@ -45,7 +45,7 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
     onPaid();
   });
   useEffect(() => {
-    if (paid !== undefined) told.current?.focus();
+    if (paid !== undefined) notice.current?.focus();
   }, [paid]);
 
   const shares = invoices.map((invoice) => {
@@ -66,7 +66,7 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
 
   if (!first)
     return paid === undefined ? null : (
-      <div ref={told} tabIndex={-1}>
+      <div ref={notice} tabIndex={-1}>
         <Alert kind="ok">{paid}</Alert>
       </div>
     );

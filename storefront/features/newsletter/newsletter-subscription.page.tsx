@@ -19,12 +19,12 @@ export function NewsletterSubscriptionPage() {
   const { EmailAddress: email, Status: status, At: at } = useRead(newsletterQuery);
   const subscribe = useCommand('profile/subscribenewsletter');
   const leave = useCommand('profile/unsubscribenewsletter');
-  const press = async (run: () => Promise<unknown>, told: string) => {
+  const press = async (run: () => Promise<unknown>, message: string) => {
     if (!(await run())) return;
     await queryClient.invalidateQueries({ queryKey: newsletterQuery.queryKey });
     // The button becomes another one, so the focus needs another place.
     focusHeading();
-    announce(told);
+    announce(message);
   };
   const error = subscribe.error ?? leave.error;
   const since = at && formatDateTime(at, language);

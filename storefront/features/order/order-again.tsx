@@ -14,8 +14,8 @@ import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 
-const LinesAddedTold = partOnDemand(
-  async () => (await import('#storefront/shared/cart/lines-told.tsx')).LinesAddedTold,
+const AddedLinesReport = partOnDemand(
+  async () => (await import('#storefront/shared/cart/lines-report.tsx')).AddedLinesReport,
 );
 
 interface OrderAgainProps {
@@ -40,7 +40,7 @@ export function OrderAgain({ orderId, lines }: OrderAgainProps) {
       ...(lineCount > 0 ? { currentOrderId: OrderId } : {}),
     });
     if (!answer) return;
-    await LinesAddedTold.preload();
+    await AddedLinesReport.preload();
     setCopied(answer);
     tell(answer);
   };
@@ -81,7 +81,7 @@ export function OrderAgain({ orderId, lines }: OrderAgainProps) {
         </fieldset>
       )}
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      {copied && <LinesAddedTold added={copied} further={copied.Short.map(({ Message }) => Message)} />}
+      {copied && <AddedLinesReport added={copied} further={copied.Short.map(({ Message }) => Message)} />}
     </section>
   );
 }

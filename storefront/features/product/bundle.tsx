@@ -112,21 +112,21 @@ function AddParts({ itemNumber, chosen, onAdded }: AddPartsProps) {
   const { t } = useText(['product', 'common']);
   const queryClient = useQueryClient();
   const { run, pending, error } = useCommand('cart/addbundleitemstocart');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const add = async () => {
-    if (!chosen.size) return setTold(t('bundleParts.none'));
-    setTold('');
+    if (!chosen.size) return setMessage(t('bundleParts.none'));
+    setMessage('');
     const answer = await run({ ProductId: itemNumber, Items: [...chosen] });
     if (!answer) return;
     if (answer.OrderID) rememberCart(queryClient, { OrderId: answer.OrderID, lineCount: answer.lineCount });
     void refreshCart(queryClient);
     const refused = answer.Lines.flatMap(({ ProductId, Message }) => (Message ? [`${ProductId}: ${Message}`] : []));
     const news = [...(answer.Added ? [t('bundleParts.added', { count: answer.Added })] : []), ...refused].join(' ');
-    setTold(news);
+    setMessage(news);
     announce(news);
     if (!refused.length) onAdded();
   };
-  const problem = error === undefined ? told : errorText(error, t('common:unreachable'));
+  const problem = error === undefined ? message : errorText(error, t('common:unreachable'));
   return (
     <div className={styles.add}>
       <Button pending={pending} onClick={() => void add()}>

@@ -45,7 +45,7 @@ export function createPad(
   onTheirWay: ReadonlySet<string> = new Set(),
 ): Pad {
   const listeners = new Set<() => void>();
-  let rows = padded(kept(storage).filter(({ key }) => !onTheirWay.has(key)));
+  let rows = padded(storedRows(storage).filter(({ key }) => !onTheirWay.has(key)));
   const write = (next: readonly PadRow[]) => {
     rows = padded(next);
     keep(storage, rows.filter(isFilled));
@@ -57,8 +57,8 @@ export function createPad(
       write(
         rows.map((row) => {
           if (row.key !== key) return row;
-          const { problem: _, successor: __, ...kept } = row;
-          return { ...kept, ...news };
+          const { problem: _, successor: __, ...rest } = row;
+          return { ...rest, ...news };
         }),
       ),
     append: (lines) =>
@@ -82,7 +82,7 @@ export function createPad(
   };
 }
 
-function kept(storage: Pick<Storage, 'getItem'>): readonly PadRow[] {
+function storedRows(storage: Pick<Storage, 'getItem'>): readonly PadRow[] {
   try {
     return JSON.parse(storage.getItem(KEY) ?? '[]') as readonly PadRow[];
   } catch {

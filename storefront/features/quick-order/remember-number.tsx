@@ -25,10 +25,10 @@ export function RememberNumber(props: RememberNumberProps) {
   const user = useUser();
   const { row, item } = props;
   const { unknown = '', asked } = row;
-  const [kept, setKept] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const { t } = useText('quick-order');
   const isMended = unknown !== '' && item?.ProductId && item.ItemCode === row.itemCode.trim() && !item.OwnNumber;
-  if (kept && item?.ProductId) return <p className={styles.other}>{kept}</p>;
+  if (confirmation && item?.ProductId) return <p className={styles.other}>{confirmation}</p>;
   if (!isMended || asked || !isSignedIn(user)) return null;
   if (partNumberFault(unknown) || compactPartNumber(unknown) === compactPartNumber(item.ProductId)) return null;
   return (
@@ -36,7 +36,7 @@ export function RememberNumber(props: RememberNumberProps) {
       {...props}
       number={unknown}
       itemNumber={item.ProductId}
-      onKept={() => setKept(t('remembered', { number: unknown, item: item.ProductId }))}
+      onKept={() => setConfirmation(t('remembered', { number: unknown, item: item.ProductId }))}
     />
   );
 }

@@ -26,10 +26,10 @@ export interface WaitingOrder {
   readonly refusal?: string;
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type OrderStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface WaitingOrdersParts {
-  readonly storage: Kept;
+  readonly storage: OrderStorage;
   /** @throws whatever keeps the order from being answered */
   readonly send: (order: WaitingOrder) => Promise<LinesAdded>;
   /** The text of a decision against it; undefined where nothing was decided and it is to be sent again. */
@@ -97,7 +97,7 @@ export function createWaitingOrders({ storage, send, refusalOf }: WaitingOrdersP
 }
 
 /** Undefined where the browser keeps nothing. */
-function read(storage: Kept): readonly WaitingOrder[] | undefined {
+function read(storage: OrderStorage): readonly WaitingOrder[] | undefined {
   try {
     const text = storage.getItem(KEY);
     return text === null ? [] : (JSON.parse(text) as readonly WaitingOrder[]);
@@ -107,7 +107,7 @@ function read(storage: Kept): readonly WaitingOrder[] | undefined {
   }
 }
 
-function store(storage: Kept, orders: readonly WaitingOrder[]): boolean {
+function store(storage: OrderStorage, orders: readonly WaitingOrder[]): boolean {
   try {
     storage.setItem(KEY, JSON.stringify(orders));
     return true;

@@ -33,8 +33,8 @@ export function SendToFriendPage() {
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
   const send = async (form: HTMLFormElement) => {
     const { Name = '', Email = '', FriendName = '', FriendEmail = '', captcha = '' } = formValues(form);
-    const said = { ProductId: product.itemNumber, Name, Email, FriendName, FriendEmail };
-    if (!(await challenge.sendWith(captcha, (entered, lacking) => submit(form, { ...said, ...entered }, lacking))))
+    const input = { ProductId: product.itemNumber, Name, Email, FriendName, FriendEmail };
+    if (!(await challenge.sendWith(captcha, (entered, lacking) => submit(form, { ...input, ...entered }, lacking))))
       return;
     setSentTo(FriendEmail);
     focusHeading();

@@ -9,7 +9,7 @@ import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { LineList } from '#storefront/shared/cart/lines-of-cart.tsx';
-import { LinesAddedTold } from '#storefront/shared/cart/lines-told.tsx';
+import { AddedLinesReport } from '#storefront/shared/cart/lines-report.tsx';
 import type { PendingDays } from '#storefront/shared/cart/pending-carts.ts';
 import { useAfterLinesAdded } from '#storefront/shared/cart/use-add-lines.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
@@ -46,7 +46,7 @@ export function ColleaguesCarts({ kind, days }: ColleaguesCartsProps) {
     <section className={layout.tight} aria-labelledby="colleagues-carts">
       <h2 id="colleagues-carts">{t('colleagues')}</h2>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      {copied && <LinesAddedTold added={copied} further={copied.Short.map(({ Message }) => Message)} />}
+      {copied && <AddedLinesReport added={copied} further={copied.Short.map(({ Message }) => Message)} />}
       <ul className={styles.carts}>
         {Carts.map((cart) => (
           <ColleagueEntry key={cart.OrderID} cart={cart} pending={pending} onCopy={() => void copy(cart)} />

@@ -9,7 +9,7 @@ import { useCommand } from '#storefront/lib/command.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import { LinesAddedTold } from '#storefront/shared/cart/lines-told.tsx';
+import { AddedLinesReport } from '#storefront/shared/cart/lines-report.tsx';
 import { PENDING_DAYS, pendingCartsQuery } from '#storefront/shared/cart/pending-carts.ts';
 import { useAfterLinesAdded } from '#storefront/shared/cart/use-add-lines.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
@@ -61,7 +61,7 @@ export function PendingCartsPage() {
         ))}
       </nav>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      {moved && <LinesAddedTold added={moved} further={moved.Short.map(({ Message }) => Message)} />}
+      {moved && <AddedLinesReport added={moved} further={moved.Short.map(({ Message }) => Message)} />}
       {Carts.length === 0 ? (
         <div className={layout.tight}>
           <p>{t('nonePending')}</p>

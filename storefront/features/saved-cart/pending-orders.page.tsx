@@ -17,7 +17,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { PendingOrderEntry } from './pending-order-entry.tsx';
-import { ResumedTold } from './resumed-told.tsx';
+import { ResumedCartReport } from './resumed-cart-report.tsx';
 import styles from './saved-carts.module.css';
 
 /** Spec 2 and 4, /profile/myincompleteorders: what was left while several methods were to pay it. */
@@ -63,7 +63,7 @@ export function PendingOrdersPage() {
         <p className={text.quiet}>{t('pendingCount', { count: Orders.length })}</p>
       </div>
       {problem !== undefined && <Alert kind="error">{errorText(problem, t('common:unreachable'))}</Alert>}
-      {resumed && <ResumedTold summary={t('pendingResumed', { count: resumed.lineCount })} resumed={resumed} />}
+      {resumed && <ResumedCartReport summary={t('pendingResumed', { count: resumed.lineCount })} resumed={resumed} />}
       <p>{Orders.length ? t('pendingOrdersWhy') : t('noPendingOrders')}</p>
       <ul className={styles.carts}>
         {Orders.map((order) => (

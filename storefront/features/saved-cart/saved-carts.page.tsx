@@ -4,7 +4,7 @@ import { announce } from '#storefront/lib/announce.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import { LinesAddedTold } from '#storefront/shared/cart/lines-told.tsx';
+import { AddedLinesReport } from '#storefront/shared/cart/lines-report.tsx';
 import {
   savedCartsQuery,
   useSavedCartCommands,
@@ -18,11 +18,11 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { ColleaguesCarts } from './colleagues-carts.tsx';
-import { ResumedTold } from './resumed-told.tsx';
+import { ResumedCartReport } from './resumed-cart-report.tsx';
 import { SavedCartEntry } from './saved-cart-entry.tsx';
 import styles from './saved-carts.module.css';
 
-type Told = { readonly resumed: Resumed; readonly name: string } | { readonly merged: Merged };
+type Notice = { readonly resumed: Resumed; readonly name: string } | { readonly merged: Merged };
 
 /** Spec 2, /profile/savedcarts: each to look at, to go on with, to add to the current cart, to rename or remove. */
 export function SavedCartsPage() {
@@ -30,10 +30,10 @@ export function SavedCartsPage() {
   const { Carts } = useRead(savedCartsQuery);
   const { OrderId, lineCount } = useUser();
   const commands = useSavedCartCommands();
-  const [told, setTold] = useState<Told>();
+  const [notice, setNotice] = useState<Notice>();
 
-  const tell = (next: Told | undefined) => {
-    setTold(next);
+  const showNotice = (next: Notice | undefined) => {
+    setNotice(next);
     focusHeading();
   };
   return (
@@ -44,13 +44,13 @@ export function SavedCartsPage() {
         <p className={text.quiet}>{t('count', { count: Carts.length })}</p>
       </div>
       {commands.problem && <Alert kind="error">{commands.problem}</Alert>}
-      {told && 'resumed' in told && (
-        <ResumedTold
-          summary={t('resumed', { name: told.name, count: told.resumed.lineCount })}
-          resumed={told.resumed}
+      {notice && 'resumed' in notice && (
+        <ResumedCartReport
+          summary={t('resumed', { name: notice.name, count: notice.resumed.lineCount })}
+          resumed={notice.resumed}
         />
       )}
-      {told && 'merged' in told && <LinesAddedTold added={told.merged} />}
+      {notice && 'merged' in notice && <AddedLinesReport added={notice.merged} />}
       {Carts.length === 0 ? (
         <div className={layout.tight}>
           <p>{t('none')}</p>
@@ -71,17 +71,17 @@ export function SavedCartsPage() {
               pending={commands.busy === cart.OrderID}
               onResume={async () => {
                 const resumed = await commands.resume(cart.OrderID);
-                if (resumed) tell({ resumed, name: cart.OrderTag });
+                if (resumed) showNotice({ resumed, name: cart.OrderTag });
               }}
               onMerge={async () => {
                 const merged = await commands.merge(cart.OrderID, lineCount > 0 ? OrderId : '');
-                if (merged) tell({ merged });
+                if (merged) showNotice({ merged });
               }}
               onRename={(name) => commands.rename(cart.OrderID, name)}
               onRemove={async () => {
                 if (!(await commands.remove(cart.OrderID, OrderId))) return;
                 announce(t('removed', { name: cart.OrderTag || t('unnamed') }));
-                tell(undefined);
+                showNotice(undefined);
               }}
             />
           ))}

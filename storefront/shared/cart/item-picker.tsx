@@ -15,7 +15,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import { LinesAddedTold } from './lines-told.tsx';
+import { AddedLinesReport } from './lines-report.tsx';
 import { parseQuantity } from './quantity.ts';
 import { useAddItems } from './use-add-lines.ts';
 import styles from './item-picker.module.css';
@@ -109,7 +109,7 @@ export function ItemPicker<Item extends PickedItem>(props: ItemPickerProps<Item>
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      {added && <LinesAddedTold added={added} />}
+      {added && <AddedLinesReport added={added} />}
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className={`${layout.sheet} ${styles.bar}`}>

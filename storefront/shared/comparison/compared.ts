@@ -27,8 +27,11 @@ const isCompared = (value: unknown): value is Compared =>
 
 function read(): ComparedItems {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return { items: Array.isArray(kept) ? kept.filter(isCompared).slice(0, MOST_COMPARED) : [], refusals: 0 };
+    const storedItems: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return {
+      items: Array.isArray(storedItems) ? storedItems.filter(isCompared).slice(0, MOST_COMPARED) : [],
+      refusals: 0,
+    };
   } catch {
     // A browser without storage, or with something else in it, compares what it is told from here on.
     return NOTHING;

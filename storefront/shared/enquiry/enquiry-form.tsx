@@ -41,8 +41,8 @@ export function EnquiryForm() {
   const send = async (element: HTMLFormElement) => {
     setBegun(true);
     const { Name = '', Email = '', Subject = '', Message = '', Reference = '', captcha = '' } = formValues(element);
-    const said = { Name, Email, Subject, Message, Reference, Files: [...files.files] };
-    if (!(await challenge.sendWith(captcha, (entered, lacking) => submit(element, { ...said, ...entered }, lacking))))
+    const input = { Name, Email, Subject, Message, Reference, Files: [...files.files] };
+    if (!(await challenge.sendWith(captcha, (entered, lacking) => submit(element, { ...input, ...entered }, lacking))))
       return;
     files.clear();
     setSentTo(Email);

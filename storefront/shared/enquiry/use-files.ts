@@ -48,14 +48,14 @@ export function useFiles(): EnquiryFiles {
     isFull: files.length >= MOST,
     async add(chosen) {
       if (sending || !chosen.length) return;
-      let kept = files;
+      let nextFiles = files;
       const refused: string[] = [];
       for (const file of chosen) {
         setSending(file.name);
-        const answer = await upload(file, MOST - kept.length);
+        const answer = await upload(file, MOST - nextFiles.length);
         if (typeof answer === 'string') refused.push(t('problem', { name: file.name, problem: answer }));
-        else kept = [...kept.filter(({ Key }) => Key !== answer.Key), answer];
-        setFiles(kept);
+        else nextFiles = [...nextFiles.filter(({ Key }) => Key !== answer.Key), answer];
+        setFiles(nextFiles);
       }
       setSending('');
       setProblems(refused);

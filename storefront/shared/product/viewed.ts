@@ -4,8 +4,8 @@ const MOST = 12;
 
 export function viewedItems(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    const storedItems: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(storedItems) ? storedItems.filter((one) => typeof one === 'string').slice(0, MOST) : [];
   } catch {
     // A browser without storage, or with something else in it, has seen nothing.
     return [];

@@ -38,8 +38,8 @@ export function QuestionForm({ itemNumber, onClose }: QuestionFormProps) {
     if (pending) return;
     const form = event.currentTarget;
     const { Question = '', Name = '', Email = '', captcha = '' } = formValues(form);
-    const said = { productId: itemNumber, Question, Name, Email };
-    if (!(await challenge.sendWith(captcha, (entered, lacking) => submit(form, { ...said, ...entered }, lacking))))
+    const input = { productId: itemNumber, Question, Name, Email };
+    if (!(await challenge.sendWith(captcha, (entered, lacking) => submit(form, { ...input, ...entered }, lacking))))
       return;
     setSentTo(Email.trim());
     announce(t('sent', { email: Email.trim() }));

@@ -20,7 +20,7 @@ const readable = (
 export const giftCertificate: PaymentMethod = {
   referenceOf: () => '',
   // The code is money: history, which many may read, has the certificate's id alone.
-  async kept({ code }, context) {
+  async storedDetails({ code }, context) {
     if (!(await isAllowed(context))) return refuse('payment_method_not_allowed', {}, 'payment');
     const { certificateId } = await context.states.giftCertificate.byCode({ code: String(code) });
     return { certificateId };

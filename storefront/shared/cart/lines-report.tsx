@@ -4,9 +4,9 @@ import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import styles from './lines-told.module.css';
+import styles from './lines-report.module.css';
 
-interface LinesToldProps {
+interface LinesReportProps {
   /** What happened, in a sentence. */
   readonly summary: string;
   /** A sentence for each line of which not all could be had. */
@@ -17,7 +17,7 @@ interface LinesToldProps {
 }
 
 /** What became of many lines: in sum, and each that could not be had. */
-export function LinesTold({ summary, messages, orderId, kind = 'ok' }: LinesToldProps) {
+export function LinesReport({ summary, messages, orderId, kind = 'ok' }: LinesReportProps) {
   const { t } = useText('cart');
   return (
     <Alert kind={kind}>
@@ -40,17 +40,17 @@ export function LinesTold({ summary, messages, orderId, kind = 'ok' }: LinesTold
   );
 }
 
-interface LinesAddedToldProps {
+interface AddedLinesReportProps {
   readonly added: LinesAdded;
   /** Sentences about lines that were cut before they were added. */
   readonly further?: readonly string[];
 }
 
-export function LinesAddedTold({ added, further = [] }: LinesAddedToldProps) {
+export function AddedLinesReport({ added, further = [] }: AddedLinesReportProps) {
   const { t } = useText('cart');
   const refused = added.Lines.filter(({ Added }) => !Added);
   return (
-    <LinesTold
+    <LinesReport
       kind={added.Added ? 'ok' : 'error'}
       summary={added.Added ? t('linesAdded', { count: added.Added }) : t('noLineAdded')}
       messages={[...further, ...refused.map(({ ItemCode, Message }) => `${ItemCode}: ${Message}`)]}
