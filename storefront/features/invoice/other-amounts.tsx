@@ -34,8 +34,8 @@ export const asPayable =
 export function OtherAmounts({ items, currency, chosen, onChoose }: OtherAmountsProps) {
   const { t, language } = useText('invoice');
   return (
-    <section aria-labelledby="other-amounts">
-      <h2 id="other-amounts">{t('otherAmounts')}</h2>
+    <div>
+      <h2>{t('otherAmounts')}</h2>
       <DataTable label={t('otherAmounts')}>
         <thead>
           <tr>
@@ -78,6 +78,6 @@ export function OtherAmounts({ items, currency, chosen, onChoose }: OtherAmounts
           ))}
         </tbody>
       </DataTable>
-    </section>
+    </div>
   );
 }
