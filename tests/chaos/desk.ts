@@ -1,10 +1,12 @@
 // A CSR who ships, gives back and cancels what the others have ordered: stock and money move in every way that staff
 // can move them.
+import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { createVisitor } from '../harness/visitor.ts';
 import type { AcknowledgedOrder } from './ledger.ts';
 import type { Actor } from './actor.ts';
+import { codeOf, Stopped } from './caller.ts';
 
 export async function signInAtDesk(actor: Actor, userName: string): Promise<Visitor> {
   const csr = createVisitor(actor.shop.urls.at(-1)!, actor.shop.gatewayUrl, 'en');
@@ -14,6 +16,7 @@ export async function signInAtDesk(actor: Actor, userName: string): Promise<Visi
   return csr;
 }
 
+const PREVIEW_AGAIN_MS = 700;
 const EVERY = 3;
 /** By its place among the acknowledged orders. */
 export const isWorkedOn = (index: number): boolean => index % EVERY === 0;
@@ -59,14 +62,44 @@ const ship: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   });
 };
 
+interface Seen {
+  readonly changes: number;
+  readonly amount: number;
+}
+
+/** What is previewed and then sent; previewed anew where the read models had not come as far as the order. */
+async function withPreview<Preview extends Seen, T>(
+  actor: Actor,
+  look: () => Promise<Preview>,
+  send: (seen: Seen) => Promise<T>,
+): Promise<{ readonly preview: Seen; readonly answer: T }> {
+  for (;;) {
+    const { changes, amount } = await look();
+    const preview = { changes, amount };
+    try {
+      return { preview, answer: await send(preview) };
+    } catch (error) {
+      if (codeOf(error) !== 'order_changed') throw error;
+      if (actor.stopping) throw new Stopped('stopped');
+      await delay(PREVIEW_AGAIN_MS);
+    }
+  }
+}
+
 const refundGoods: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId } = await firstLine(actor, csr, orderId);
   const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
-  const { changes, amount } = await actor.untilClear('admin/order/previewrefund', (options) =>
-    csr.post('admin/order/previewrefund', asked, options),
-  );
-  const { refundId } = await actor.untilClear('admin/order/refund', (options) =>
-    csr.post('admin/order/refund', { ...asked, changes, amount, restock: true, reason: 'Damaged' }, options),
+  const {
+    preview: { amount },
+    answer: { refundId },
+  } = await withPreview(
+    actor,
+    () =>
+      actor.untilClear('admin/order/previewrefund', (options) => csr.post('admin/order/previewrefund', asked, options)),
+    (seen) =>
+      actor.untilClear('admin/order/refund', (options) =>
+        csr.post('admin/order/refund', { ...asked, ...seen, restock: true, reason: 'Damaged' }, options),
+      ),
   );
   noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
 };
@@ -74,11 +107,17 @@ const refundGoods: Work = async (actor, csr, { orderId, orderNumber, email }) =>
 const cancel: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId } = await firstLine(actor, csr, orderId);
   const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
-  const { changes, amount } = await actor.untilClear('admin/order/previewcancel', (options) =>
-    csr.post('admin/order/previewcancel', asked, options),
-  );
-  const { refundId } = await actor.untilClear('admin/order/cancellines', (options) =>
-    csr.post('admin/order/cancellines', { ...asked, changes, amount, reason: 'The customer called' }, options),
+  const {
+    preview: { amount },
+    answer: { refundId },
+  } = await withPreview(
+    actor,
+    () =>
+      actor.untilClear('admin/order/previewcancel', (options) => csr.post('admin/order/previewcancel', asked, options)),
+    (seen) =>
+      actor.untilClear('admin/order/cancellines', (options) =>
+        csr.post('admin/order/cancellines', { ...asked, ...seen, reason: 'The customer called' }, options),
+      ),
   );
   noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
 };
@@ -108,11 +147,17 @@ const takeReturn: Work = async (actor, csr, order) => {
   await actor.untilClear('admin/return/receive', (options) =>
     csr.post('admin/return/receive', { ...one, lines: received }, options),
   );
-  const { changes, amount } = await actor.untilClear('admin/return/previewrefund', (options) =>
-    csr.post('admin/return/previewrefund', one, options),
-  );
-  const { refundId } = await actor.untilClear('admin/return/refund', (options) =>
-    csr.post('admin/return/refund', { ...one, changes, amount }, options),
+  const {
+    preview: { amount },
+    answer: { refundId },
+  } = await withPreview(
+    actor,
+    () =>
+      actor.untilClear('admin/return/previewrefund', (options) => csr.post('admin/return/previewrefund', one, options)),
+    (seen) =>
+      actor.untilClear('admin/return/refund', (options) =>
+        csr.post('admin/return/refund', { ...one, ...seen }, options),
+      ),
   );
   noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
 };

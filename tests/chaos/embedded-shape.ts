@@ -13,6 +13,7 @@ import { mountSmallDisk, stopWhenInterrupted, unmountLeftBehind, unmountSmallDis
 
 /** The whole demonstration catalogue is loaded, on a machine that may be busy. */
 const READY_MS = 600_000;
+const STOCK_COUNT = 100_000;
 
 export async function startEmbeddedShop({ onSmallDisk }: { readonly onSmallDisk: boolean }): Promise<ShopUnderTest> {
   for (const left of unmountLeftBehind()) process.stdout.write(`unmounted ${left}, which an earlier run had left\n`);
@@ -46,7 +47,8 @@ export async function startEmbeddedShop({ onSmallDisk }: { readonly onSmallDisk:
     await supervisor.ready(READY_MS);
     const environment = JSON.parse(readFileSync(join(data, 'environment.json'), 'utf8')) as Record<string, string>;
     const url = `http://localhost:${port}`;
-    await raiseCreditLimit(url);
+    const items = await plentifulItems(url);
+    await stockUp(url, items);
     return {
       shape: 'embedded',
       urls: [url],
@@ -57,7 +59,7 @@ export async function startEmbeddedShop({ onSmallDisk }: { readonly onSmallDisk:
       toolEnvironment: environment,
       logs: join(data, 'logs'),
       stop,
-      items: await plentifulItems(url),
+      items,
       processes: () => processesOf(supervisor.pid),
       ...(disk ? { smallDisk: folder } : {}),
     };
@@ -67,9 +69,12 @@ export async function startEmbeddedShop({ onSmallDisk }: { readonly onSmallDisk:
   }
 }
 
-/** The demonstration's company could not order on account for long. */
-async function raiseCreditLimit(url: string): Promise<void> {
+/** The demonstration's company could not order on account for long, and what it orders would be sold out. */
+async function stockUp(url: string, items: readonly string[]): Promise<void> {
   const manager = createVisitor(url, '', 'en');
   await manager.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
   await manager.post('admin/customer/setcreditlimit', { accountId: accounts[0]!.accountId, limit: 1_000_000_000 });
+  const lines = items.map((itemNumber) => ({ itemNumber, quantity: STOCK_COUNT }));
+  const { refused } = await manager.post('admin/stock/count', { warehouse: 'mtl', lines });
+  if (refused.length) throw new Error(`not counted: ${JSON.stringify(refused)}`);
 }

@@ -266,6 +266,7 @@ const EXPECTED_REFUSALS = new Set([
   'order_not_found',
   'quote_not_found',
   'quote_changed',
+  'order_changed',
   'invoice_not_found',
 ]);
 

@@ -76,6 +76,13 @@ describe('a return', () => {
     expect(await refused({ lines: [line(3)] })).toMatchObject({ code: 'return_quantity_exceeds', params: { left: 2 } });
   });
 
+  it('is told the same once more to who did not hear of it and presses again', async () => {
+    const { orderId, guest } = await shipped();
+    const commandId = crypto.randomUUID();
+    const press = () => guest.post('checkout/processreturnorder', asked(orderId, 8), { commandId });
+    expect(await press()).toEqual(await press());
+  });
+
   it('takes never more than was shipped, though a hundred come at once', async () => {
     const { orderId, guest } = await shipped();
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => request(guest, orderId, 1)));
@@ -196,6 +203,19 @@ describe('a return', () => {
     expect(await helen.refused(helen.post('admin/return/previewrefund', { orderId, returnId }))).toMatchObject({
       code: 'return_not_received',
     });
+  });
+
+  it('is paid back once to who did not hear of it and presses again', async () => {
+    const { orderId, guest } = await shipped();
+    const returnId = await request(guest, orderId);
+    await approve(orderId, returnId);
+    await receive(orderId, returnId, 3);
+    const { changes, amount } = await helen.post('admin/return/previewrefund', { orderId, returnId });
+    const commandId = crypto.randomUUID();
+    const press = () => helen.post('admin/return/refund', { orderId, returnId, changes, amount }, { commandId });
+    expect(await press()).toEqual(await press());
+    const types = (await shop.application.store.readStream(`order-${orderId}`)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'OrderRefundRequested')).toHaveLength(1);
   });
 
   it('keeps no fee once that was waived', async () => {

@@ -105,6 +105,14 @@ export const orderStates = {
     return { accountId: draft.accountId, goods: refund.goods - refund.discount - sum(certificates) };
   },
 
+  /** The refunds that were asked for, whatever became of them. */
+  async refunds(
+    { orderId }: { readonly orderId: string },
+    context: OperationContext,
+  ): Promise<{ refundIds: readonly string[] }> {
+    return { refundIds: Object.keys((await loadOrder(orderId, context)).refunds) };
+  },
+
   /** How much of a refund became a gift certificate; absent where nothing did. */
   async creditedBy(
     { orderId, refundId }: { readonly orderId: string; readonly refundId: string },

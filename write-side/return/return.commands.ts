@@ -58,14 +58,17 @@ async function request(input: Asked, context: OperationContext) {
   const { OrderId: orderId, lines: asked, Comments: comments, Resolution: resolution } = input;
   await requireReturns(context);
   await requireOwn(input, context);
+  const returnId = context.id('return');
+  const returnNumber = readableNumber('RMA', returnId);
+  const answer = { ReturnID: returnId, ReturnNumber: returnNumber };
+  // Who did not hear of it and presses again is told the same: its units are spoken for, by itself.
+  if (own((await context.load(orderReturn, returnStream(orderId))).state.returns, returnId)) return answer;
   const units = asked.map(({ LineID: lineId, Quantity: quantity, Reason: reason, Condition: condition }) => ({
     ...{ lineId, quantity, reason, condition },
   }));
   const { terms, shares, restockingFee, amount } = await returnStates.value({ orderId, lines: units }, context);
   const { order, returnable, today, isWhole, resolutions } = terms;
   if (!resolutions.includes(resolution)) refuse('return_resolution_not_offered');
-  const returnId = context.id('return');
-  const returnNumber = readableNumber('RMA', returnId);
   const lines = units.map((unit, at) => {
     const { itemNumber, name } = needed(
       order.lines.find(({ lineId }) => lineId === unit.lineId),
@@ -83,7 +86,7 @@ async function request(input: Asked, context: OperationContext) {
     },
     context,
   );
-  return { ReturnID: returnId, ReturnNumber: returnNumber };
+  return answer;
 }
 
 export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
@@ -137,8 +140,11 @@ export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
   },
 
   async 'admin/return/refund'({ orderId, returnId, changes, amount, storeCredit }, context) {
-    const one = await receivedReturn({ orderId, returnId }, context);
     const refundId = context.id('refund');
+    const { refundIds } = await context.states.order.refunds({ orderId });
+    // Who did not hear of it and presses again is told what came of the first press.
+    if (refundIds.includes(refundId)) return context.commands.order.completeRefund({ orderId, refundId });
+    const one = await receivedReturn({ orderId, returnId }, context);
     const result = await context.commands.order.refundReturn({
       ...{ orderId, returnId, refundId, changes, amount, storeCredit, reason: one.returnNumber },
       lines: unitsToRefund(one),
