@@ -39,6 +39,14 @@ export function CustomerRewards({ customer: { accountId, status } }: { readonly 
           })}
         </Typography>
       )}
+      {data?.Level?.Name && (
+        <Typography variant="body2">
+          {t('customer.rewardLevel', {
+            name: t(`customer.rewardLevelName.${data.Level.Name}`),
+            percent: data.Level.Percent.toLocaleString(locale),
+          })}
+        </Typography>
+      )}
       {data && data.Entries.length > 0 && (
         <Table size="small" aria-label={t('customer.rewards')}>
           <TableBody>

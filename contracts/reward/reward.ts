@@ -1,5 +1,6 @@
 // Reward points (spec 1, 2 and 6): earned by what is delivered, and paid with.
 import { z } from 'zod';
+import { REWARD_LEVELS } from '#domain/shared/reward-level.ts';
 import { settings } from '../setting/settings.ts';
 import { backOffice, defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
 import { amount, asOf, currencyCode, done, id, isoDate, none, requiredText } from '../shared/shared.ts';
@@ -25,8 +26,19 @@ const rewardEntry = z.object({
 });
 export type RewardEntry = z.output<typeof rewardEntry>;
 
+const rewardLevel = z.object({
+  Name: z.enum(REWARD_LEVELS).optional().meta({ description: 'Absent below the first' }),
+  Percent: z.number().meta({ description: 'So much more is earned' }),
+  Goods: amount.meta({ description: 'Shipped within twelve months, and not come back' }),
+  Next: z
+    .object({ Name: z.enum(REWARD_LEVELS), Missing: amount })
+    .optional()
+    .meta({ description: 'Absent at the highest' }),
+});
+
 const rewardBalance = z.object({
   ...worth,
+  Level: rewardLevel.optional().meta({ description: 'Absent where the shop has no levels' }),
   Held: z.int().meta({ description: 'Points of orders that are being paid' }),
   NextExpiry: z.object({ Points: z.int(), On: z.iso.date() }).optional(),
   Entries: z.array(rewardEntry).meta({ description: 'The newest first' }),

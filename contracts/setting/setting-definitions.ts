@@ -11,8 +11,9 @@ import { email } from '../shared/shared.ts';
  * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
  * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own,
  * `list` names one or more, separated by commas, the first of them the usual one; `names` says of what kind they are.
- * `methods` names ways of paying, separated by commas, or none. `code` is one that another service gave, in capitals, or empty. `picture` is one that was uploaded, with
- * its measures in pixels: `<SHA-256>-480x120`. `internal` is the shop's own note, which nobody edits.
+ * `methods` names ways of paying, separated by commas, or none. `code` is one that another service gave, in capitals,
+ * or empty. `picture` is one that was uploaded, with its measures in pixels: `<SHA-256>-480x120`. `internal` is the
+ * shop's own note, which nobody edits.
  */
 export type SettingType =
   | { readonly kind: 'switch'; readonly on: string }
@@ -140,6 +141,19 @@ export const settingDefinitions = {
   RewardPointValue: { type: { kind: 'money' }, group: 'checkout', default: '1' },
   RewardPointDays: {
     type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '0',
+  },
+  /** Whoever bought so much within twelve months earns so much more; 0: there is no such level. */
+  RewardSilverFrom: { type: { kind: 'money' }, group: 'checkout', default: '0' },
+  RewardSilverPercent: {
+    type: { kind: 'number', min: 0, max: 900, step: 1, unit: 'percent' },
+    group: 'checkout',
+    default: '0',
+  },
+  RewardGoldFrom: { type: { kind: 'money' }, group: 'checkout', default: '0' },
+  RewardGoldPercent: {
+    type: { kind: 'number', min: 0, max: 900, step: 1, unit: 'percent' },
     group: 'checkout',
     default: '0',
   },

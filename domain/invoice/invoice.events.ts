@@ -3,7 +3,6 @@ import type { Billed } from '#domain/shared/billed.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
-import { billOf } from '#domain/shared/payment-plan.ts';
 import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 
 type OfInvoice<Data extends object = object> = { readonly invoiceId: string } & Data;
@@ -69,8 +68,8 @@ export const invoiceEvents = defineEvents<InvoiceEvent>({
   },
 });
 
-/** The parts of one attempt at paying an order are one invoice's, as are their open items. */
-export const invoiceIdOf = billOf;
+/** Of its open items, too, which are called as their payments are. */
+export { invoiceIdOf } from '#domain/shared/payment-plan.ts';
 /** Tells an invoice of an order from an open item that stands for itself, such as an adjustment. */
 export const isOfOrder = (invoiceId: string): boolean => /\.\d+$/.test(invoiceId);
 /** The order that it is for. */

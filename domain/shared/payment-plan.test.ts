@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DomainError } from './domain-error.ts';
 import { sum } from './money.ts';
-import { attemptOf, billOf, paymentPlan, type PaymentChosen } from './payment-plan.ts';
+import { attemptOf, invoiceIdOf, paymentPlan, type PaymentChosen } from './payment-plan.ts';
 
 const chosen = (method: string, amount?: number): PaymentChosen => ({
   method,
@@ -15,12 +15,12 @@ describe('a payment plan', () => {
       { paymentId: 'o1.2.1', method: 'gift-certificate', amount: 2_000, details: {} },
       { paymentId: 'o1.2.2', method: 'card', amount: 5_195, details: {} },
     ]));
-  it('of what takes the place of a payment is of the same bill, and says which attempt it was', () => {
+  it('of what takes the place of a payment is of the same invoice, and says which attempt it was', () => {
     const [first] = paymentPlan('o1', 3, 7_195, [chosen('card')], ['o1.2.1']);
     expect(first?.paymentId).toBe('o1.2.3-1');
     const [second] = paymentPlan('o1', 4, 7_195, [chosen('terms')], ['o1.2.3-1', 'o1.1.1']);
     expect(second?.paymentId).toBe('o1.2.4-1');
-    expect(['o1.2.1', 'o1.2.3-1', 'o1.2.4-1'].map(billOf)).toEqual(['o1.2', 'o1.2', 'o1.2']);
+    expect(['o1.2.1', 'o1.2.3-1', 'o1.2.4-1'].map(invoiceIdOf)).toEqual(['o1.2', 'o1.2', 'o1.2']);
     expect(['o1.2.1', 'o1.2.3-1', 'o1.2.4-1'].map(attemptOf)).toEqual([2, 3, 4]);
   });
   it.each([

@@ -44,7 +44,7 @@ export type PaymentPlan = readonly PaymentPart[];
 
 /**
  * The parts of one attempt, numbered from 1. Their amounts add up to `total`, in cents. What takes the place of payments
- * (`replaces`) is of their bill, by the beginning of their ids.
+ * (`replaces`) is of their invoice, by the beginning of their ids.
  * @throws DomainError payment_plan_incomplete where they cannot
  */
 export function paymentPlan(
@@ -60,7 +60,7 @@ export function paymentPlan(
   const isWhole = open === 1 ? rest >= 0 && (rest > 0 || chosen.length === 1) : open === 0 && rest === 0;
   if (!chosen.length || !isWhole || chosen.some(({ amount }) => amount !== undefined && amount <= 0))
     throw new DomainError('payment_plan_incomplete', { total, given }, 'invalid');
-  const begins = first === undefined ? `${orderId}.${attempt}.` : `${billOf(first)}.${attempt}-`;
+  const begins = first === undefined ? `${orderId}.${attempt}.` : `${invoiceIdOf(first)}.${attempt}-`;
   return chosen.map(({ method, details, amount = rest }, index) => ({
     paymentId: `${begins}${index + 1}`,
     method,
@@ -69,8 +69,8 @@ export function paymentPlan(
   }));
 }
 
-/** What a payment is of: the parts of one attempt at paying, and whatever took the place of one of them. */
-export const billOf = (paymentId: string): string => paymentId.replace(/\.[^.]*$/, '');
+/** The parts of one attempt at paying an order are one invoice's, as is whatever took the place of one of them. */
+export const invoiceIdOf = (paymentId: string): string => paymentId.replace(/\.[^.]*$/, '');
 
 /** The attempt that made a payment. */
 export const attemptOf = (paymentId: string): number => {

@@ -14,6 +14,10 @@ export interface RewardEarnings {
   readonly pointValue: Amount;
 }
 
+/** What a level earns, in hundredths of a point for each whole unit. @param percent so much more */
+export const raisedBy = (percent: number, centipoints: number): number =>
+  Math.round((centipoints * (100 + percent)) / 100);
+
 /** @param goods after discounts, without fees, freight and taxes, in minor units */
 export const rewardEarnings = (goods: Amount, { centipoints, pointValue }: RewardTerms): RewardEarnings => ({
   points: Math.floor((goods * centipoints) / 10_000),

@@ -14,7 +14,7 @@ import { goodsTotal, lineDiscount, lineTotal, listPrice, priced, unitPrice } fro
 import { UNTAXED } from '#domain/shared/price/untaxed.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
-import { rewardEarnings } from '#domain/shared/reward-earnings.ts';
+import { raisedBy, rewardEarnings } from '#domain/shared/reward-earnings.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { prepared } from '#platform/kernel/postgres/prepared.ts';
@@ -227,7 +227,10 @@ async function earningsShown(goods: Amount, { account_id }: CartRow, { queries }
     queries.store.setting({ name: 'RewardPointsEarned' }),
     queries.store.setting({ name: 'RewardPointValue' }),
   ]);
-  const terms = { centipoints: account_id ? Math.round(Number(earned) * 100) : 0, pointValue: Number(worth) };
+  const isEarned = account_id !== '' && Number(earned) > 0;
+  const { percent } = isEarned ? await queries.reward.level({ accountId: account_id }) : { percent: 0 };
+  const centipoints = isEarned ? raisedBy(percent, Math.round(Number(earned) * 100)) : 0;
+  const terms = { centipoints, pointValue: Number(worth) };
   const { points, pointValue } = rewardEarnings(goods, terms);
   return { Points: points, ExchangeRate: points ? pointValue / 100 : 0 };
 }

@@ -23,6 +23,7 @@ export const feature = {
     'letter',
     'line-note',
     'promotion',
+    'reward',
     'store',
     'tax',
   ],

@@ -1,13 +1,19 @@
 import type { RewardBalance, rewardOperations } from '#contracts/reward/reward.ts';
 import { sum, type CurrencyCode } from '#domain/shared/money.ts';
+import {
+  reachedLevel,
+  type ReachedLevel,
+  type RewardLevel,
+  type RewardLevelTerms,
+} from '#domain/shared/reward-level.ts';
 import { isExpired, NO_POINTS, pointsOn, type RewardPoints } from '#domain/reward/reward.state.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { rewards, type RewardsRow } from './rewards.ts';
+import { goodsOfYear, rewards, type RewardsRow } from './rewards.ts';
 
-const NO_ROW: Pick<RewardsRow, 'lots' | 'owed' | 'holds' | 'entries'> = { ...NO_POINTS, entries: [] };
+const NO_ROW: Omit<RewardsRow, 'account_id'> = { ...NO_POINTS, entries: [], goods: {} };
 
 export const rewardQueries = (read: ReadSide): Handlers<typeof rewardOperations, 'query'> => ({
   async 'customer/getrewardpoints'(_input, context) {
@@ -30,6 +36,12 @@ export const rewardFunctions = (read: ReadSide) => ({
   ): Promise<{ points: number; most: number }> {
     const points = Math.max(0, pointsOn(await rowOf(read, accountId, context), shopDay(context.now)));
     return { points, most: (await worth(points, accountId, context)).Amount };
+  },
+
+  /** The level that an account has reached, and what it earns more. */
+  async level({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<ReachedLevel> {
+    const terms = await levelTerms(context);
+    return reachedLevel(goodsOfYear(await rowOf(read, accountId, context), context.now), terms);
   },
 });
 
@@ -61,9 +73,38 @@ async function balance(read: ReadSide, accountId: string, context: OperationCont
   const today = shopDay(context.now);
   return {
     ...(await worth(pointsOn(row, today), accountId, context)),
+    ...(await levelShown(row, context)),
     Held: sum(Object.values(row.holds).map(({ points }) => points)),
     ...nextExpiry(row, today),
     Entries: [...row.entries],
+  };
+}
+
+async function levelTerms({ queries }: OperationContext): Promise<Readonly<Record<RewardLevel, RewardLevelTerms>>> {
+  const numberOf = async (name: 'RewardSilverFrom' | 'RewardSilverPercent' | 'RewardGoldFrom' | 'RewardGoldPercent') =>
+    Number((await queries.store.setting({ name })).value);
+  const [silverFrom, silverPercent, goldFrom, goldPercent] = await Promise.all([
+    numberOf('RewardSilverFrom'),
+    numberOf('RewardSilverPercent'),
+    numberOf('RewardGoldFrom'),
+    numberOf('RewardGoldPercent'),
+  ]);
+  return { silver: { from: silverFrom, percent: silverPercent }, gold: { from: goldFrom, percent: goldPercent } };
+}
+
+async function levelShown(
+  row: Pick<RewardsRow, 'goods'>,
+  context: OperationContext,
+): Promise<Pick<RewardBalance, 'Level'>> {
+  const Goods = goodsOfYear(row, context.now);
+  const { level, percent, next } = reachedLevel(Goods, await levelTerms(context));
+  if (!level && !next) return {};
+  return {
+    Level: {
+      ...{ Percent: percent, Goods },
+      ...(level ? { Name: level } : {}),
+      ...(next ? { Next: { Name: next.level, Missing: next.missing } } : {}),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RewardEntry } from '#contracts/reward/reward.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import { sum } from '#domain/shared/money.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
+import { monthBefore } from '#domain/shared/month.ts';
 import type { RewardEvent } from '#domain/reward/reward.events.ts';
 import { evolvePoints, NO_POINTS, type RewardPoints } from '#domain/reward/reward.state.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
@@ -13,6 +14,33 @@ export interface RewardsRow extends RewardPoints {
   readonly account_id: string;
   /** The newest first. */
   readonly entries: readonly RewardEntry[];
+  /** Goods that were shipped and did not come back, in minor units, by the month (YYYY-MM, UTC) in which either was known. */
+  readonly goods: Readonly<Record<string, Amount>>;
+}
+
+/** A level is reached by the month that runs and those before it. */
+const MONTHS = 12;
+
+/** Those that count at a moment (ISO). */
+function monthsUntil(at: string): string[] {
+  const months = [at.slice(0, 7)];
+  while (months.length < MONTHS) months.push(monthBefore(months.at(-1)!));
+  return months;
+}
+
+export const goodsOfYear = ({ goods }: Pick<RewardsRow, 'goods'>, at: string): Amount =>
+  Math.max(0, sum(monthsUntil(at).map((month) => own(goods, month) ?? 0)));
+
+/** Months that count no more are forgotten. */
+function withGoods(goods: RewardsRow['goods'], { type, at, data }: StoredEvent<RewardEvent>): RewardsRow['goods'] {
+  if (type !== 'RewardPointsEarned' && type !== 'RewardPointsRevoked') return goods;
+  const [month = '', ...others] = monthsUntil(at);
+  const change = type === 'RewardPointsEarned' ? data.goods : -data.goods;
+  const before = others.flatMap((one) => {
+    const amount = own(goods, one);
+    return amount === undefined ? [] : [[one, amount] as const];
+  });
+  return Object.fromEntries([...before, [month, (own(goods, month) ?? 0) + change]]);
 }
 
 function evolved(event: StoredEvent<RewardEvent>): Change<RewardsRow> {
@@ -20,11 +48,11 @@ function evolved(event: StoredEvent<RewardEvent>): Change<RewardsRow> {
   return {
     key: accountId,
     apply: (row) => {
-      const before = row ?? { ...NO_POINTS, entries: [] };
+      const before = row ?? { ...NO_POINTS, entries: [], goods: {} };
       const entry = entryOf(event, before);
       const { lots, owed, holds } = evolvePoints(before, event);
       const entries = entry ? [entry, ...before.entries].slice(0, MOST_ENTRIES) : before.entries;
-      return { account_id: accountId, lots, owed, holds, entries };
+      return { account_id: accountId, lots, owed, holds, entries, goods: withGoods(before.goods, event) };
     },
   };
 }
@@ -32,9 +60,9 @@ function evolved(event: StoredEvent<RewardEvent>): Change<RewardsRow> {
 /** One row per account that ever had points. */
 export const rewards = defineReadModel<RewardsRow, RewardEvent>({
   name: 'reward',
-  version: 1,
+  version: 2,
   key: 'account_id',
-  columns: { account_id: 'text', lots: 'jsonb', owed: 'integer', holds: 'jsonb', entries: 'jsonb' },
+  columns: { account_id: 'text', lots: 'jsonb', owed: 'integer', holds: 'jsonb', entries: 'jsonb', goods: 'jsonb' },
   streams: ({ account_id }) => [`reward-${account_id}`],
   on: {
     RewardPointsEarned: evolved,

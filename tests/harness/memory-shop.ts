@@ -2,7 +2,7 @@
 // over streams, read models and a catalogue index in memory. What it is asked takes milliseconds.
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
-import type { Input, Output, Request, Route } from '#contracts/api.ts';
+import { api, type Input, type Output, type Request, type Route } from '#contracts/api.ts';
 import { ApiError, type CallOptions } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import { settings } from '#contracts/setting/settings.ts';
@@ -100,9 +100,16 @@ export async function createMemoryShop(): Promise<MemoryShop> {
   const call: MemoryShop['call'] = async (route, input, session, { language = 'en', commandId = nextId() } = {}) => {
     try {
       const sent: unknown = JSON.parse(JSON.stringify(input));
-      const { output } = await dispatcher.dispatch(route, sent, {
-        ...{ session, language, commandId, correlationId: commandId },
-      });
+      const as = { session, language, commandId, correlationId: commandId };
+      const { output } = await dispatcher.dispatch(route, sent, as);
+      if (PRESSES_TWICE && api[route].kind === 'command')
+        await requireSame(
+          route,
+          output,
+          store,
+          commandId,
+          async () => (await dispatcher.dispatch(route, sent, as)).output,
+        );
       return (output === undefined ? undefined : JSON.parse(JSON.stringify(output))) as Output<typeof route>;
     } catch (error) {
       const { status, answer } = failureOf(error, language, silent);
@@ -134,6 +141,32 @@ export async function createMemoryShop(): Promise<MemoryShop> {
     projectionsCaughtUp: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
+}
+
+/** Each command that was done is sent again by its id, as a browser does that heard nothing (`pressed-twice.long.test.ts`). */
+const PRESSES_TWICE = process.env['PRESS_TWICE'] === '1';
+/** Told otherwise at the second press: whoever went on with another press's checkout, and whoever has another password by now. */
+const TOLD_OTHERWISE: Readonly<Partial<Record<Route, string>>> = {
+  'checkout/placeorder': 'already_placed',
+  'account/changelogindetails': 'password_wrong',
+};
+
+async function requireSame(
+  route: Route,
+  first: unknown,
+  store: MemoryEventStore,
+  commandId: string,
+  press: () => Promise<unknown>,
+): Promise<void> {
+  const count = () => store.events.filter(({ metadata }) => metadata.correlationId === commandId).length;
+  const before = count();
+  const second = await press().catch((error: unknown) => {
+    const { code } = failureOf(error, 'en', silent).answer;
+    if (code !== TOLD_OTHERWISE[route]) throw new Error(`${route}, pressed twice, was refused with ${code}`);
+    return first;
+  });
+  if (JSON.stringify(second) !== JSON.stringify(first)) throw new Error(`${route}, pressed twice, answered otherwise`);
+  if (count() !== before) throw new Error(`${route}, pressed twice, was done twice`);
 }
 
 async function refused(call: Promise<unknown>): Promise<{ readonly status: number } & ErrorAnswer> {

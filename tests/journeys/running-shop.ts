@@ -137,24 +137,23 @@ function visitorsOf(url: string): Pick<RunningShop, 'visitor' | 'visitorOn' | 'e
       const response = await anybody.fetch('/api/get?route=account/getusercontext');
       return (response.ok && !response.headers.has(headers.behind)) || undefined;
     }, 'the read models after a command');
-  return {
-    visitor: (...of) => {
-      const visitor = visitorIn(...of);
-      return {
-        ...visitor,
-        async post(...call) {
-          const answer = await visitor.post(...call);
-          await passed();
-          return answer;
-        },
-        async upload(...call) {
-          const answer = await visitor.upload(...call);
-          await passed();
-          return answer;
-        },
-      };
+  /** What it does everybody sees before it goes on. */
+  const seenByAll = (visitor: Visitor): Visitor => ({
+    ...visitor,
+    async post(...call) {
+      const answer = await visitor.post(...call);
+      await passed();
+      return answer;
     },
-    visitorOn: async (page) => createVisitor(url, '', 'en', positions, await cookiesOn(page)),
+    async upload(...call) {
+      const answer = await visitor.upload(...call);
+      await passed();
+      return answer;
+    },
+  });
+  return {
+    visitor: (...of) => seenByAll(visitorIn(...of)),
+    visitorOn: async (page) => seenByAll(createVisitor(url, '', 'en', positions, await cookiesOn(page))),
     async everybodySees(page) {
       const position = (await cookiesOn(page)).get(POSITION_COOKIE);
       if (position) positions.set(POSITION_COOKIE, position);

@@ -42,6 +42,9 @@ journey('ways to pay', (stage) => {
     const setting = (name: 'PayByCheck' | 'CheckMaximum') =>
       hands.main.getByLabel(t(`admin-setting:of.${name}.label`), { exact: true });
 
+    const closedToBuyers = () =>
+      hands.main.getByRole('combobox', { name: t('admin-setting:of.ClosedToBuyers.label'), exact: true });
+
     beforeAll(async () => {
       buyer = await contactOnTerms(stage.shop, { language });
       ({ page: office, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
@@ -66,6 +69,16 @@ journey('ways to pay', (stage) => {
       await hands.save();
       await office.reload();
       expect(await setting('CheckMaximum').inputValue()).toBe(language === 'fr' ? '20,00' : '20.00');
+    });
+
+    then('one of them not to private buyers', async () => {
+      await closedToBuyers().click();
+      await office.getByRole('option', { name: short('check'), exact: true }).click();
+      await office.keyboard.press('Escape');
+      await expectFit(office);
+      await hands.save();
+      await office.reload();
+      await hands.main.getByRole('button', { name: short('check'), exact: true }).waitFor();
     });
 
     then('one of them is closed to a customer', async () => {
@@ -108,6 +121,7 @@ journey('ways to pay', (stage) => {
       await pressTerms();
       await hands.save();
       await office.goto('/admin/setting');
+      await closedToBuyers().press('Backspace');
       await setting('CheckMaximum').fill('0');
       await setting('PayByCheck').uncheck();
       await hands.save();

@@ -34,7 +34,17 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('wire' as const) }),
   fc.record({ act: fc.constant('terms' as const) }),
   fc.record({
-    act: fc.constantFrom('receive', 'ship', 'cancel', 'refund', 'edit', 'payNow', 'chargeAgain', 'complete'),
+    act: fc.constantFrom(
+      'receive',
+      'ship',
+      'cancel',
+      'refund',
+      'edit',
+      'payNow',
+      'payOtherwise',
+      'chargeAgain',
+      'complete',
+    ),
     which: fc.nat({ max: MOST - 1 }),
     share: fc.integer({ min: 1, max: 3 }),
   }),
@@ -129,6 +139,11 @@ export function moneyHistories(runs: number): void {
           ...{ OrderId: orderId, Amount },
           Payments: [{ payment: await payByCard(ben) }],
         });
+      },
+      async payOtherwise(orderId, share) {
+        const { amount } = await manager.get('admin/order/otherpayments', { orderId });
+        const method = share === 1 ? 'terms' : 'wire';
+        await manager.post('admin/order/payotherwise', { orderId, amount, method, reference: 'R-1' });
       },
       async chargeAgain(orderId) {
         const detail = await detailOf(orderId);

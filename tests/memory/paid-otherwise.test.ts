@@ -126,6 +126,17 @@ describe('an order whose card is refused', () => {
     expect((await typesOf(`order-${orderId}`)).slice(1).filter((type) => type === 'OrderPaymentsReplaced')).toEqual([]);
   });
 
+  it('is left to its buyer while they are paying it', async () => {
+    await shop.send('setting/save', { name: 'PayByPayPal', value: '1' });
+    const { orderId, total } = await place();
+    const Payments = [{ payment: { method: 'paypal' as const } }];
+    await ben.post('checkout/processadvancepayment', { OrderId: orderId, Amount: total, Payments });
+    expect(await dana.refused(payOtherwise(orderId, total, 'wire'))).toMatchObject({ code: 'order_being_paid' });
+    await ben.post('checkout/cancel', { OrderId: orderId });
+    await payOtherwise(orderId, total, 'wire');
+    expect(await header(orderId)).toMatchObject({ PaymentStatus: 'awaiting' });
+  });
+
   it('is still owed on its invoice where the card that took its place is refused, too', async () => {
     const { orderId, total } = await place();
     const payments = [{ payment: await payByCard(ben, cards.captureDeclined) }];

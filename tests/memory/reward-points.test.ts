@@ -29,6 +29,9 @@ describe('reward points', () => {
   /** 10 of 9.00 each, shipped. */
   const shippedOrder = async (quantity = 10) => {
     const { orderId, total } = await readyToPay(ben, [['6205', 10]]);
+    return placed(orderId, total, quantity);
+  };
+  const placed = async (orderId: string, total: number, quantity = 10) => {
     await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: await payByCard(ben) });
     const lines = [{ lineId: '1', quantity }];
     await dana.post('admin/order/shiplines', { orderId, carrier: 'UPS', trackingNumber: 'T1', lines });
@@ -69,6 +72,31 @@ describe('reward points', () => {
     await shop.send('setting/save', { name: 'RewardPointsEarned', value: '0' });
     await shippedOrder();
     expect((await balance()).Entries).toEqual([]);
+  });
+
+  it('are more at a level, which goods of the last twelve months reach and those that come back do not', async () => {
+    for (const [name, value] of [
+      ['RewardSilverFrom', '9000'],
+      ['RewardSilverPercent', '50'],
+    ] as const)
+      await shop.send('setting/save', { name, value });
+    expect((await balance()).Level).toEqual({ Percent: 0, Goods: 0, Next: { Name: 'silver', Missing: 9_000 } });
+    const first = await shippedOrder();
+    expect(await balance()).toMatchObject({ Points: 90, Level: { Name: 'silver', Percent: 50, Goods: 9_000 } });
+    const { orderId, total } = await readyToPay(ben, [['6205', 10]]);
+    expect((await ben.post('cart/getrewardearnings', { OrderID: orderId })).orderEntityViewModel).toMatchObject({
+      RewardEarnings: { Points: 135 },
+    });
+    await placed(orderId, total);
+    expect(await balance()).toMatchObject({ Points: 90 + 135, Entries: [{ Kind: 'earned', Points: 135 }, {}] });
+    const asked = { orderId: first, lines: [{ lineId: '1', quantity: 10 }], freight: 0, goodwill: 0 };
+    const { changes, amount } = await dana.post('admin/order/previewrefund', asked);
+    await dana.post('admin/order/refund', { ...asked, changes, amount, restock: true, reason: 'Returned' });
+    await shop.quiet();
+    expect((await balance()).Level?.Goods).toBe(9_000);
+    shop.clock.advance(366 * 86_400_000);
+    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    expect((await balance()).Level).toMatchObject({ Percent: 0, Goods: 0 });
   });
 
   it('are given and taken away by staff, with a reason, and not more than there are', async () => {

@@ -20,12 +20,12 @@ export async function advancePayment(
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
   await context.states.order.requireOwn({ orderId });
-  return payAnew(orderId, amountSeen, chosen, context, (method) => moneyComesBy(method) === 'at-once');
+  return payAnew(orderId, amountSeen, chosen, context, 'buyer');
 }
 
 /**
  * Staff put on account, or have sent by wire or cheque, what a card or a debit did not pay.
- * @throws DomainError as above
+ * @throws DomainError order_being_paid while its buyer does, payment_method_not_allowed, and whatever keeps the order from being paid
  */
 export async function payOtherwise(
   { orderId, amount, method, reference }: Input<'admin/order/payotherwise'>,
@@ -34,7 +34,7 @@ export async function payOtherwise(
   const choice = choiceByReference(method, reference);
   if (!choice) return refuse('payment_method_not_allowed', { method }, 'payment');
   const { method: _, ...details } = choice;
-  await payAnew(orderId, amount, [{ method, details }], context, () => true);
+  await payAnew(orderId, amount, [{ method, details }], context, 'staff');
 }
 
 async function payAnew(
@@ -42,17 +42,18 @@ async function payAnew(
   amountSeen: Amount,
   chosen: readonly PaymentChosen[],
   context: OperationContext,
-  allows: (method: string) => boolean,
+  by: 'buyer' | 'staff',
 ): Promise<PlaceOrderAnswer> {
   const { state: last } = await context.load(checkout, streamOf(orderId));
   const before = await lastAttemptOrAbandon(orderId, last.attempt, false, context);
   const isOwn = 'replaces' in before && before.replaces !== undefined;
-  // Who presses again, in another window even, goes on with what was begun.
   const isUnderWay = before.status === 'started' || before.status === 'paid';
-  if (isOwn && (isUnderWay || before.startedBy === context.command.commandId)) return advance(orderId, before, context);
-  if (isUnderWay) return refuse('order_being_edited');
+  // A buyer who presses again, in another window even, goes on with what was begun.
+  if (isOwn && (before.startedBy === context.command.commandId || (isUnderWay && by === 'buyer')))
+    return advance(orderId, before, context);
+  if (isUnderWay) return refuse(isOwn ? 'order_being_paid' : 'order_being_edited');
   if (before.status === 'failed') await undo(orderId, before, context);
-  const other = chosen.find(({ method }) => !allows(method));
+  const other = by === 'buyer' && chosen.find(({ method }) => moneyComesBy(method) !== 'at-once');
   if (other) return refuse('payment_method_not_allowed', { method: other.method }, 'payment');
 
   const attempt = before.attempt + 1;

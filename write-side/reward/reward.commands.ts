@@ -4,7 +4,7 @@ import type { RewardEvent } from '#domain/reward/reward.events.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { InputTo } from '#domain/shared/decider.ts';
-import { rewardEarnings } from '#domain/shared/reward-earnings.ts';
+import { raisedBy, rewardEarnings } from '#domain/shared/reward-earnings.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -38,9 +38,11 @@ export const rewardFunctions = {
     },
     context: OperationContext,
   ): Promise<void> {
-    const centipoints = Math.round((await numberIn('RewardPointsEarned', context)) * 100);
+    if (!shipped.accountId) return;
+    const { percent } = await context.queries.reward.level(shipped);
+    const centipoints = raisedBy(percent, Math.round((await numberIn('RewardPointsEarned', context)) * 100));
     const { points } = rewardEarnings(shipped.goods, { centipoints, pointValue: 0 });
-    if (!shipped.accountId || !points) return;
+    if (!points) return;
     await run(context, { type: 'Earn', ...shipped, points, expiresOn: await lastDayOfNew(context) });
   },
 

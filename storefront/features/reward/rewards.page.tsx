@@ -1,7 +1,7 @@
-import type { RewardEntry } from '#contracts/reward/reward.ts';
+import type { RewardBalance, RewardEntry } from '#contracts/reward/reward.ts';
 import { formatDate, formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { formatNumber } from '#storefront/lib/numbers.ts';
+import { formatNumber, formatPercent } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
@@ -15,7 +15,7 @@ import styles from './rewards.module.css';
 /** The account's reward points, and how they came and went (spec 1, 6). */
 export function RewardsPage() {
   const { t, language } = useText(['reward', 'common']);
-  const { Points, Amount, CurrencyCode, Held, NextExpiry, Entries } = useRead(rewardBalanceQuery);
+  const { Points, Amount, CurrencyCode, Level, Held, NextExpiry, Entries } = useRead(rewardBalanceQuery);
   const points = (count: number) => t('points', { count, points: formatNumber(count, language) });
   return (
     <div className={layout.stack}>
@@ -26,6 +26,7 @@ export function RewardsPage() {
           <strong>{points(Points)}</strong>
           <span>{t('worth', { amount: formatMoney(Amount, CurrencyCode, language) })}</span>
         </p>
+        {Level && <LevelShown level={Level} currency={CurrencyCode} />}
         {Held > 0 && <p className={text.quiet}>{t('held', { points: points(Held) })}</p>}
         {NextExpiry && (
           <p>{t('nextExpiry', { points: points(NextExpiry.Points), day: formatDay(NextExpiry.On, language) })}</p>
@@ -72,6 +73,27 @@ function Entry({ entry: { Kind, OrderID, Reason, ExpiresOn } }: { readonly entry
       {OrderID ? <a href={paths.order(OrderID)}>{t(`kind.${Kind}`)}</a> : t(`kind.${Kind}`)}
       {Reason && <p>{Reason}</p>}
       {ExpiresOn && <p className={text.quiet}>{t('expiresOn', { day: formatDay(ExpiresOn, language) })}</p>}
+    </>
+  );
+}
+
+/** What is earned more for what was bought within a year, and what is missing for the next level. */
+function LevelShown({
+  level: { Name, Percent, Next },
+  currency,
+}: {
+  readonly level: NonNullable<RewardBalance['Level']>;
+  readonly currency: string;
+}) {
+  const { t, language } = useText('reward');
+  return (
+    <>
+      {Name && <p>{t('level', { name: t(`levelName.${Name}`), percent: formatPercent(Percent, language) })}</p>}
+      {Next && (
+        <p className={text.quiet}>
+          {t('nextLevel', { name: t(`levelName.${Next.Name}`), amount: formatMoney(Next.Missing, currency, language) })}
+        </p>
+      )}
     </>
   );
 }
