@@ -1,6 +1,7 @@
 // Issue 33: an order that a gift certificate, reward points and a card whose bank asks pay together, from the office to
 // the order.
 import type { Locator, Page } from 'playwright-core';
+import { formatMoney } from '#storefront/lib/money.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { until } from '../harness/until.ts';
 import { openWindow, visit } from './browser.ts';
@@ -8,7 +9,7 @@ import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
 import { officeHands } from './office.ts';
-import { contactOnTerms, type Contact } from './people.ts';
+import { contactOnTerms, ownLetters, type Contact } from './people.ts';
 import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -26,6 +27,7 @@ journey('a balance pays', (stage) => {
     let hands: ReturnType<typeof officeHands>;
     let errors: string[];
     let code = '';
+    const owner = `Ada ${ownLetters()}`;
 
     const main = () => page.getByRole('main');
     const typed = (value: string) => (language === 'fr' ? value.replace('.', ',') : value);
@@ -57,13 +59,13 @@ journey('a balance pays', (stage) => {
       await office.goto('/admin/gift-certificate');
       await hands.press(t('admin-gift-certificate:issue'), office.getByRole('main'));
       await hands.dialog.getByRole('textbox', { name: t('admin-gift-certificate:amount') }).fill(typed('30.00'));
-      await hands.field('name').fill('Ada Roy');
+      await hands.field('name').fill(owner);
       await hands.field('email').fill(buyer.email);
       await hands.field('reason').fill('A complaint');
       expect(await violations(office)).toEqual([]);
       await hands.submit(t('admin-gift-certificate:issue'));
       await office.waitForURL('**/admin/gift-certificate/*/show');
-      await hands.main.getByText('Ada Roy').waitFor();
+      await hands.main.getByText(owner).waitFor();
       code = await letter();
     });
 
@@ -99,6 +101,29 @@ journey('a balance pays', (stage) => {
         .waitFor();
       await main().getByText('For the long wait').waitFor();
       await expectFit(page);
+    });
+
+    then('reads what brings them to the level at which more is earned', async () => {
+      const setting = (name: 'RewardSilverFrom' | 'RewardSilverPercent') =>
+        hands.main.getByLabel(t(`admin-setting:of.${name}.label`), { exact: true });
+      await office.goto('/admin/setting');
+      await setting('RewardSilverFrom').fill(typed('250.00'));
+      await setting('RewardSilverPercent').fill('25');
+      await hands.save();
+      await stage.shop.everybodySees(office);
+      await visit(page, '/profile/myrewards');
+      await main()
+        .getByText(
+          t('reward:nextLevel', {
+            name: t('reward:levelName.silver'),
+            amount: formatMoney(25_000, 'CAD', language),
+          }),
+        )
+        .waitFor();
+      await expectFit(page);
+      await setting('RewardSilverFrom').fill('0');
+      await setting('RewardSilverPercent').fill('0');
+      await hands.save();
     });
 
     then('shares an order out over certificate, points and card, and is told what is too much', async () => {
