@@ -1,17 +1,18 @@
 import type { savedCartOperations } from '#contracts/cart/saved-cart.ts';
+import { cart } from '#domain/cart/cart.decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { addKnown } from './add-entries.ts';
-import { by, run } from './cart-access.ts';
+import { by, run, streamOf } from './cart-access.ts';
 import { discard, resume } from './put-aside.ts';
 
 export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> = {
   async 'cart/savecartas'({ orderId, cartName: name, sendEmail: byEmail }, context) {
     await context.states.cart.own({ orderId });
     const { Carts } = await context.queries.cart.saved();
-    const isTaken = Carts.some(({ OrderID, OrderTag }) => OrderID !== orderId && OrderTag === name);
+    const same = Carts.find(({ OrderID, OrderTag }) => OrderID !== orderId && OrderTag === name);
     // Whatever is saved under that name would be lost to whom finds only one.
-    if (isTaken) refuse('saved_cart_name_taken', { name });
+    if (same && (await isSavedAs(name, same.OrderID, context))) refuse('saved_cart_name_taken', { name });
     await run(context, { type: 'SaveCart', by: by(context), orderId, name, byEmail });
     if (context.session.orderId === orderId) await context.session.setOrder('');
     return { message: 'success', LogId: 0, OrderTag: name };
@@ -40,6 +41,12 @@ export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> 
     return added;
   },
 };
+
+/** Asked of the stream: a shopper's command does not wait until the list knows what they removed a moment ago. */
+async function isSavedAs(name: string, orderId: string, context: OperationContext): Promise<boolean> {
+  const { state } = await context.load(cart, streamOf(orderId));
+  return state.status === 'open' && state.aside && state.tag === name;
+}
 
 type SavedLines = Awaited<ReturnType<OperationContext['states']['cart']['own']>>;
 
