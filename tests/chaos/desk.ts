@@ -72,12 +72,11 @@ async function withPreview<Preview extends Seen, T>(
   actor: Actor,
   look: () => Promise<Preview>,
   send: (seen: Seen) => Promise<T>,
-): Promise<{ readonly preview: Seen; readonly answer: T }> {
+): Promise<T & Seen> {
   for (;;) {
     const { changes, amount } = await look();
-    const preview = { changes, amount };
     try {
-      return { preview, answer: await send(preview) };
+      return { ...(await send({ changes, amount })), changes, amount };
     } catch (error) {
       if (codeOf(error) !== 'order_changed') throw error;
       if (actor.stopping) throw new Stopped('stopped');
@@ -89,10 +88,7 @@ async function withPreview<Preview extends Seen, T>(
 const refundGoods: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId } = await firstLine(actor, csr, orderId);
   const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
-  const {
-    preview: { amount },
-    answer: { refundId },
-  } = await withPreview(
+  const { amount, refundId } = await withPreview(
     actor,
     () =>
       actor.untilClear('admin/order/previewrefund', (options) => csr.post('admin/order/previewrefund', asked, options)),
@@ -107,10 +103,7 @@ const refundGoods: Work = async (actor, csr, { orderId, orderNumber, email }) =>
 const cancel: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId } = await firstLine(actor, csr, orderId);
   const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
-  const {
-    preview: { amount },
-    answer: { refundId },
-  } = await withPreview(
+  const { amount, refundId } = await withPreview(
     actor,
     () =>
       actor.untilClear('admin/order/previewcancel', (options) => csr.post('admin/order/previewcancel', asked, options)),
@@ -147,10 +140,7 @@ const takeReturn: Work = async (actor, csr, order) => {
   await actor.untilClear('admin/return/receive', (options) =>
     csr.post('admin/return/receive', { ...one, lines: received }, options),
   );
-  const {
-    preview: { amount },
-    answer: { refundId },
-  } = await withPreview(
+  const { amount, refundId } = await withPreview(
     actor,
     () =>
       actor.untilClear('admin/return/previewrefund', (options) => csr.post('admin/return/previewrefund', one, options)),

@@ -83,7 +83,11 @@ async function usual(context: OperationContext): Promise<Found> {
   const { state } = await context.load(itemList, streamOf(first));
   if (state.status === 'kept') return { listId: first, state };
   const { lists } = await context.queries.itemList.own({ kind: 'wish' });
-  if (lists[0]) return theirs(lists[0].listId, context);
+  for (const { listId } of lists) {
+    const { state: left } = await context.load(itemList, streamOf(listId));
+    // One that was removed a moment ago may be listed still.
+    if (left.status === 'kept') return { listId, state: left };
+  }
   const listId = state.status === 'none' ? first : context.id('list');
   const command = { type: 'CreateList', listId, kind: 'wish', name: '', lines: [] } as const;
   return { listId, state: await runOnList(command, context) };

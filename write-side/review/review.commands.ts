@@ -30,8 +30,11 @@ export const reviewCommands: Handlers<typeof reviewOperations, 'command'> = {
       queries.order.purchasesOf({ itemNumber }),
     ]);
     if (!own(facts, itemNumber)) return notFound('product_not_found', { itemNumber });
-    if (written.status === 'waiting' || written.status === 'published') return refuse('review_already_written');
     const reviewId = context.id('review');
+    // Who did not hear of it and presses again has written this one.
+    const isNew = (await context.load(review, reviewStream(reviewId))).state.status === 'none';
+    if (isNew && (written.status === 'waiting' || written.status === 'published'))
+      return refuse('review_already_written');
     await context.run(review, reviewStream(reviewId), {
       type: 'SubmitReview',
       reviewId,
