@@ -1,6 +1,9 @@
 // Who may import whom. Each rule says why it exists; `npm run boundaries` checks them.
 const tests = '\\.(samples|test|int\\.test|contract\\.test|journey\\.test)\\.tsx?$|/testing/';
 
+/** Rooms of what is sold, of which the catalogue's index is made (decision 0087). */
+const CATALOGUE = 'attribute|brand|catalogue|category|family|price-change|price-list|product|stock|synonym';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -103,7 +106,7 @@ module.exports = {
       comment:
         'A read model that calls a decider would change when a rule changes, and a rebuild would rewrite the past. What events add up to (state, pricing) is no rule.',
       severity: 'error',
-      from: { path: '^projections/(?!contact/|credit/|customer/)([^/]+)/', pathNot: tests },
+      from: { path: `^projections/(?!(?:contact|credit|customer|store|${CATALOGUE})/)([^/]+)/`, pathNot: tests },
       to: {
         path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
         pathNot: ['\\.(events|state|pricing)\\.ts$', '^domain/shared/', '^projections/(shared|$1)/'],
@@ -123,6 +126,32 @@ module.exports = {
           '^projections/account/(accounts|address-book)\\.ts$',
           '^projections/(contact/contacts|credit/credits)\\.ts$',
         ],
+      },
+    },
+    {
+      name: 'the-catalogue-is-joined',
+      comment:
+        'Prices, products, categories and stock are listed, searched and indexed by the rows of the others; none of them knows the index over them.',
+      severity: 'error',
+      from: { path: `^projections/(${CATALOGUE})/`, pathNot: tests },
+      to: {
+        path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
+        pathNot: [
+          '\\.(events|state|pricing)\\.ts$',
+          '^domain/shared/',
+          '^projections/(shared|$1)/',
+          '^projections/(attribute|category|family|price-list|product|stock|synonym)/',
+        ],
+      },
+    },
+    {
+      name: 'the-store-says-settings',
+      comment: 'What shoppers are told of the shop are values of settings.',
+      severity: 'error',
+      from: { path: '^projections/store/', pathNot: tests },
+      to: {
+        path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
+        pathNot: ['\\.(events|state|pricing)\\.ts$', '^domain/shared/', '^projections/(shared|store|setting)/'],
       },
     },
     {

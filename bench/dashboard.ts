@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { quoteCourses } from '#projections/dashboard/quote-courses.ts';
 import { salesCorrections } from '#projections/dashboard/sales-corrections.ts';
 import { itemSales, itemSalesBlocks, salesSlots } from '#projections/dashboard/sales.ts';
-import { products } from '#projections/catalogue/products.ts';
+import { products } from '#projections/product/products.ts';
 import { Browser } from './browser.ts';
 import { percentiles, type Figure } from './measure.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';

@@ -2,7 +2,7 @@
 // orders.
 import pg from 'pg';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { products } from '#projections/catalogue/products.ts';
+import { products } from '#projections/product/products.ts';
 import { orders } from '#projections/order/orders.ts';
 import { Browser } from './browser.ts';
 import { percentiles, type Figure } from './measure.ts';

@@ -93,6 +93,7 @@ export { sharedCartOperations } from './item-list/shared-cart.ts';
 export { shippingOperations } from './shipping/shipping.ts';
 export { staffOperations } from './staff/staff.ts';
 export { statementOperations } from './statement/statement.ts';
+export { staticContentOperations } from './static-content/static-content.ts';
 export { stockOperations } from './stock/stock.ts';
 export { storeOperations } from './store/store.ts';
 export { synonymOperations } from './synonym/synonym.ts';

@@ -79,7 +79,13 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const { brand, behaviour } = needed(testCard(number), 'test card');
     const lastFour = number.slice(-4);
     const storable = isStorable(number);
-    const card = { brand, last_four: lastFour, behaviour, good_to: goodTo(parsed.data.expiry)!, storable };
+    const card = {
+      brand,
+      last_four: lastFour,
+      behaviour,
+      good_to: needed(goodTo(parsed.data.expiry), 'month'),
+      storable,
+    };
     const token = await vault.issueToken({ ...card, holder: parsed.data.holder.trim() });
     res.json({ token, brand, lastFour, storable });
   });
@@ -272,8 +278,8 @@ function goodTo(expiry: string): string | undefined {
 
 /** A card is good to the end of its month. */
 function isOver(month: string): boolean {
-  const [year, number] = month.split('-').map(Number);
-  return Date.UTC(year!, number!, 1) <= systemClock.now();
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Date.UTC(year, number, 1) <= systemClock.now();
 }
 
 const outcomes: Partial<Record<AnyBehaviour, Pick<Authorisation, 'status' | 'decline_code'>>> = {

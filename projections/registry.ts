@@ -13,7 +13,8 @@ import * as features from './features.ts';
 import { createEventDescriber } from './history/describe-events.ts';
 import { subjectsOf } from './history/subject-events.ts';
 import type { RegisteredProjections } from './shared/projection-feature.ts';
-import { countryIn, languagesIn, settingValueIn } from './store/store.queries.ts';
+import { settingValueIn } from './setting/setting.queries.ts';
+import { countryIn, languagesIn } from './store/store.queries.ts';
 import { workItemsOf } from './work/work-items.ts';
 
 const workKinds = partsOf(features, 'workKinds').flat();

@@ -33,7 +33,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   // The shop as its readers meet it: settings, company, countries and texts in one answer.
   contracts: ['store'],
-  // `catalogue` is the index over products, prices and stock; `store` as above.
+  // `catalogue` is the index over products, prices and stock, and its answers; `store` as above.
   projections: ['catalogue', 'store'],
   // One policy publishes every kind of versioned content.
   workers: ['content'],

@@ -27,8 +27,8 @@ export function QuoteBar() {
         <>
           <span>
             {t(`quote.waitingFor.${quote.waitingFor}`)} · <QuoteAge days={quote.ageDays} />
-            {quote.daysLeft !== undefined && (
-              <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>
+            {quote.daysLeft !== undefined && quote.validUntil && (
+              <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil, locale) })}</>
             )}
             {orderNumber && (
               <>

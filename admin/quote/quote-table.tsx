@@ -93,9 +93,7 @@ function Rows() {
         source="validUntil"
         label="quote.column.daysLeft"
         align="right"
-        render={(row) =>
-          row.daysLeft === undefined ? '' : <span title={dayOnly(row.validUntil!, locale)}>{row.daysLeft}</span>
-        }
+        render={(row) => row.validUntil && <span title={dayOnly(row.validUntil, locale)}>{row.daysLeft}</span>}
       />
     </ResourceTable>
   );

@@ -8,7 +8,7 @@ export const LabelledRows = (props: DataTableBodyProps) => <DataTableBody {...pr
 function LabelledRow(props: DataTableRowProps) {
   const label = useCallback((row: HTMLTableRowElement | null) => {
     const frame = row?.querySelector('.select-item[aria-label]');
-    frame?.querySelector('input')?.setAttribute('aria-label', frame.getAttribute('aria-label')!);
+    frame?.querySelector('input')?.setAttribute('aria-label', frame.getAttribute('aria-label') ?? '');
     frame?.removeAttribute('aria-label');
   }, []);
   return <DataTableRow {...props} ref={label} />;

@@ -1,4 +1,4 @@
-// Pages of the shop, at `/pages/<name>`, and blocks that stand within pages (spec 3, 7).
+// Pages of the shop, at `/pages/<name>` (spec 7).
 import { z } from 'zod';
 import { defineOperations } from '../shared/operation.ts';
 import { text, requiredText, idText } from '../shared/shared.ts';
@@ -15,19 +15,10 @@ const inBoth = <T extends z.ZodType>(of: T) => z.strictObject({ en: of, fr: of }
 
 /** The last part of a page's address. */
 export const pageName = idText(/^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'page_name_invalid');
-export const blockId = idText(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
 
 export const pageContent = z.strictObject({
   title: inBoth(title),
   description: inBoth(description),
-  html: inBoth(html),
-});
-
-export const staticContent = z.strictObject({
-  title: inBoth(text(120)),
-  altText: inBoth(text(300)),
-  linkedTo: text(500).refine((to) => !to || /^(\/(?!\/)|https:\/\/|mailto:|tel:)/.test(to), 'link_invalid'),
-  linkTarget: z.enum(['', '_self', '_blank'], 'invalid_value'),
   html: inBoth(html),
 });
 
@@ -58,13 +49,6 @@ export const pageOperations = defineOperations({
   ...contentOperations('page', 'page', pageName, pageContent, {
     title: both('Returns'),
     description: both('How to return'),
-    html: both('<p>Within 30 days</p>'),
-  }),
-  ...contentOperations('static-content', 'content block', blockId, staticContent, {
-    linkedTo: '/pages/returns',
-    title: both('Returns'),
-    altText: both('Returns'),
-    linkTarget: '_self',
     html: both('<p>Within 30 days</p>'),
   }),
 });

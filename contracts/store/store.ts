@@ -5,17 +5,6 @@ import { id, languageCode, none } from '../shared/shared.ts';
 /** Spec 3, settings list. */
 const setting = z.object({ param_name: z.string(), param_value: z.string() });
 
-/** Spec 3, static content block; `Html` is sanitised when it is saved, never when it is shown. */
-export const staticContentBlock = z.object({
-  ContentBlockId: z.string(),
-  Title: z.string(),
-  AltText: z.string(),
-  Linkedto: z.string(),
-  LinkTarget: z.string(),
-  Html: z.string(),
-});
-export type StaticContentBlock = z.output<typeof staticContentBlock>;
-
 export const storeOperations = defineOperations({
   'Store/GetLanguages': {
     via: 'get',
@@ -75,36 +64,5 @@ export const storeOperations = defineOperations({
       GoogleTagHeaderScript: z.string().meta({ description: 'Address of its script' }),
       GoogleTracingMode: z.enum(['GTM', '']),
     }),
-  },
-  'Store/GetStaticContent': {
-    via: 'get',
-    kind: 'query',
-    access: 'anyone',
-    evenSecured: true,
-    shared: true,
-    summary: 'One block of static content',
-    input: z.strictObject({ contentBlockId: id }),
-    output: z.object({ StaticContentBlocks: z.array(staticContentBlock) }),
-  },
-  'Store/GetStaticContentGroup/{group}/{language}': {
-    via: 'get',
-    kind: 'query',
-    access: 'anyone',
-    evenSecured: true,
-    shared: true,
-    summary:
-      'Every block whose id begins with the name of the group, in a language; the spec does not say what its two parts are',
-    input: z.strictObject({ group: id, language: languageCode }),
-    output: z.object({ StaticContentBlocks: z.array(staticContentBlock) }),
-  },
-  'store/getstaticcontents': {
-    via: 'post',
-    kind: 'query',
-    access: 'anyone',
-    evenSecured: true,
-    shared: true,
-    summary: 'Several blocks of static content',
-    input: z.strictObject({ contentBlockIds: z.array(id).min(1).max(20) }),
-    output: z.object({ StaticContentBlocks: z.array(staticContentBlock) }),
   },
 });

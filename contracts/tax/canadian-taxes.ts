@@ -2,6 +2,7 @@
 // with. Public sources: Canada Revenue Agency, "GST/HST calculator and rates" (GST, HST; Nova Scotia from 2025-04-01 by GST/HST Notice
 // 342); Revenu Québec, "Basic Rules for Applying the GST/HST and QST"; Government of British Columbia, "Provincial sales tax (PST)";
 // Manitoba Finance, "Retail Sales Tax"; Saskatchewan, "Provincial Sales Tax".
+import { needed } from '#domain/shared/needed.ts';
 import type { Place } from '#domain/shared/place.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { STANDARD_TAX_CLASS, type Tax, type TaxZoneData } from '#domain/tax/tax.events.ts';
@@ -52,5 +53,7 @@ export function zoneThere<Z extends Zone>({ places: [at], taxes }: TaxZoneData, 
   const hasPlace = (state: string) => (zone: Z) =>
     zone.places.some((place) => place.country === 'CA' && place.state === state && place.zipFrom === '');
   const isGstOnly = taxes.length === 1 && taxes[0] === gst;
-  return zones.find(hasPlace(at!.state)) ?? (isGstOnly ? zones.find(hasPlace('')) : undefined);
+  return (
+    zones.find(hasPlace(needed(at, 'place of a zone').state)) ?? (isGstOnly ? zones.find(hasPlace('')) : undefined)
+  );
 }

@@ -73,5 +73,5 @@ export const vatZoneThere = <Z extends Pick<TaxZoneData, 'places'>>(
   zones: readonly Z[],
 ): Z | undefined =>
   zones.find((zone) =>
-    zone.places.some(({ country, state, zipFrom }) => country === at!.country && state === '' && zipFrom === ''),
+    zone.places.some(({ country, state, zipFrom }) => country === at?.country && state === '' && zipFrom === ''),
   );

@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { Delivery } from '#domain/shared/order-draft.ts';
@@ -220,7 +221,10 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
       }));
     case 'QuoteAlternativeChosen':
       return onLine(state, event.data.lineId, ({ discount: _, ...line }) => {
-        const chosen = line.alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber)!;
+        const chosen = needed(
+          line.alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber),
+          'alternative',
+        );
         return { ...line, ...chosen, alternatives: without(line.alternatives, event.data.itemNumber) };
       });
     case 'QuoteApprovalRequested':

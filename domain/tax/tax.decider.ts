@@ -99,18 +99,21 @@ function zoneWithRate(command: RateCommand, { zones: known }: TaxState): MasterD
   const others = (before: Tax | undefined) =>
     (before?.rates ?? []).filter((rate) => rate.taxClass !== taxClass || rate.validFrom !== validFrom);
   const before = taxes.find((tax) => tax.name.en === name);
-  const after: Tax | undefined =
+  const after: readonly Tax[] =
     command.type === 'RemoveRate'
-      ? before && { ...before, rates: others(before) }
-      : {
-          name: { en: name, fr: command.taxFr || before?.name.fr || name },
-          onShipping: command.onShipping,
-          compound: command.compound,
-          rates: inTheirPlace(before, { taxClass, validFrom, rate: command.rate }),
-        };
-  const changed = (
-    before ? taxes.map((tax) => (tax === before ? after! : tax)) : [...taxes, ...(after ? [after] : [])]
-  ).filter(({ rates }) => rates.length);
+      ? before
+        ? [{ ...before, rates: others(before) }]
+        : []
+      : [
+          {
+            name: { en: name, fr: command.taxFr || before?.name.fr || name },
+            onShipping: command.onShipping,
+            compound: command.compound,
+            rates: inTheirPlace(before, { taxClass, validFrom, rate: command.rate }),
+          },
+        ];
+  const inItsPlace = before ? taxes.flatMap((tax) => (tax === before ? after : [tax])) : [...taxes, ...after];
+  const changed = inItsPlace.filter(({ rates }) => rates.length);
   return { type: 'Change', id, seen: { taxes }, changed: { taxes: changed } };
 }
 
@@ -133,7 +136,7 @@ function checkZone(id: string, { places, taxes }: TaxZoneData, state: TaxState):
     const unknown = rates.find(({ taxClass }) => !own(state.classes, taxClass));
     if (unknown) refuse('tax_class_unknown', { taxClass: unknown.taxClass }, 'invalid');
     const keys = rates.map(({ taxClass, validFrom }) => `${taxClass} ${validFrom}`);
-    const twice = rates.find((_, index) => keys.indexOf(keys[index]!) !== index);
+    const twice = rates.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
     if (twice) refuse('tax_rate_twice', { tax: name.en, ...twice }, 'invalid');
   }
 }

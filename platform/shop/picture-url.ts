@@ -15,3 +15,7 @@ export const paperPictureUrl = (picture: string): string => `/pictures/${picture
 
 /** SHA-256 of an uploaded picture. */
 export const isUploaded = (key: string): boolean => /^[0-9a-f]{64}$/.test(key);
+
+/** Address of a category's pictogram, of the shop's own set or uploaded; empty without one. */
+export const pictogramUrl = (key: string): string =>
+  !key ? '' : isUploaded(key) ? pictureUrl(key, 240) : `/pictures/pictograms/${key}.svg`;

@@ -72,7 +72,7 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
     );
     await transaction(pool, (db) => goOnFrom(db, common, seed, storeName(eventStoreUrl), say));
     say(
-      `${lost} events of ${streams} streams, from ${since!.toISOString()} to ${until!.toISOString()}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`,
+      `${lost} events of ${streams} streams, from ${since?.toISOString()} to ${until?.toISOString()}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`,
     );
     return { lost: Number(lost) };
   } finally {

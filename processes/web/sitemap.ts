@@ -41,7 +41,7 @@ export function serveSitemap(
       const { queries } = asSystem(dispatcher, by);
       const [{ categories, products }, { names }, { articles }, { any: anyDocument }, { any: anyBranch }] =
         await Promise.all([
-          queries.product.addresses(),
+          queries.catalogue.addresses(),
           queries.page.published(),
           queries.article.published({ language: 'en' }),
           queries.document.anyPublished(),

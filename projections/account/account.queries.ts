@@ -29,7 +29,7 @@ const GUEST = {
 
 /** Who has no account pays in the currency of the shop. */
 async function guestCurrency({ queries }: OperationContext): Promise<CurrencyCode> {
-  const { value } = await queries.store.setting({ name: 'DefaultCurrency' });
+  const { value } = await queries.setting.value({ name: 'DefaultCurrency' });
   return CURRENCY_CODES.find((code) => code === value) ?? notFound('setting_unknown');
 }
 
@@ -199,7 +199,7 @@ export const accountFunctions = (read: ReadSide) => ({
     if (days !== null) return { days, fromMonthEnd, discountRate, discountDays };
     const numberOf = async (
       name: 'PaymentTermDays' | 'PaymentTermFromMonthEnd' | 'EarlyPaymentDiscountPercent' | 'EarlyPaymentDays',
-    ) => Number((await queries.store.setting({ name })).value);
+    ) => Number((await queries.setting.value({ name })).value);
     const [shopDays, isFromMonthEnd, percent, within] = await Promise.all([
       numberOf('PaymentTermDays'),
       numberOf('PaymentTermFromMonthEnd'),
@@ -238,7 +238,7 @@ async function userContext(context: OperationContext): Promise<UserContext> {
   const [{ contact }, terms, saveCart, lineCount, prices] = await Promise.all([
     contactId ? context.queries.contact.find({ contactId: String(contactId) }) : { contact: undefined },
     context.queries.account.profile({ accountId: caller.accountId }),
-    context.queries.store.setting({ name: settings.saveCart }),
+    context.queries.setting.value({ name: settings.saveCart }),
     session.orderId ? context.queries.cart.lineCount({ orderId: session.orderId }) : { lineCount: 0 },
     context.queries.tax.priceShown({ accountId: caller.accountId }),
   ]);

@@ -10,7 +10,7 @@ import { accountPersonalData } from './personal-data.ts';
 import { registrationWork } from './registration-work.ts';
 
 export const feature = {
-  needs: ['cart', 'contact', 'customer', 'store', 'tax'],
+  needs: ['cart', 'contact', 'customer', 'setting', 'store', 'tax'],
   remembered: readModelList(accounts),
   readModels: readModelList(accounts),
   descriptions: [accountDescriptions, mergersDescriptions],

@@ -3,7 +3,7 @@ import type { ProjectionFeature } from '#projections/shared/projection-feature.t
 import { articleFunctions, articleQueries } from './article.queries.ts';
 
 export const feature = {
-  needs: ['catalogue'],
+  needs: ['category'],
   queries: (read: ReadSide) => articleQueries(read),
   functions: (read: ReadSide) => ({ article: articleFunctions(read) }),
 } satisfies ProjectionFeature;

@@ -29,7 +29,7 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
   return {
     async 'checkout/getattachments'({ OrderId, LineId }, context) {
       const { canEdit } = await context.states.attachment.access({ orderId: OrderId, lineId: LineId });
-      const { value } = await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' });
+      const { value } = await context.queries.setting.value({ name: 'AttachmentMaxMegabytes' });
       return {
         ...recordOf(OrderId, LineId, await filesOf(read, OrderId, context)),
         MaxMegabytes: Number(value),

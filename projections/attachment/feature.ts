@@ -7,7 +7,7 @@ import { attachmentFunctions, attachmentQueries } from './attachment.queries.ts'
 import { attachments } from './attachments.ts';
 
 export const feature = {
-  needs: ['order', 'store'],
+  needs: ['order', 'setting'],
   readModels: readModelList(attachments),
   descriptions: [attachmentDescriptions],
   workKinds: [attachmentWork],

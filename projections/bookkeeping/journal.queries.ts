@@ -42,7 +42,7 @@ export const journalQueries: Handlers<typeof journalOperations, 'query'> = {
 
 async function ledgerNames({ queries }: OperationContext): Promise<LedgerNames> {
   const entries = Object.entries(LEDGER_SETTINGS).map(
-    async ([ledger, name]) => [ledger, (await queries.store.setting({ name })).value] as const,
+    async ([ledger, name]) => [ledger, (await queries.setting.value({ name })).value] as const,
   );
   return Object.fromEntries(await Promise.all(entries)) as LedgerNames;
 }

@@ -52,8 +52,8 @@ export const branchQueries = (read: ReadSide): Handlers<typeof branchOperations,
     const branches = (await allOf(read, context)).filter(({ active }) => active);
     const { from, near, nothing } = await foundFrom(asked, branches, services.threads);
     const [{ value: unit }, { value: timeZone }, map] = await Promise.all([
-      queries.store.setting({ name: 'StoreLocatorUnit' }),
-      queries.store.setting({ name: 'TimeZone' }),
+      queries.setting.value({ name: 'StoreLocatorUnit' }),
+      queries.setting.value({ name: 'TimeZone' }),
       near.length
         ? landMap([...near.map(({ branch }) => branch), ...(from ? [from] : [])].map(pointOf), services.threads)
         : undefined,

@@ -7,7 +7,7 @@ import { branchFunctions, branchQueries } from './branch.queries.ts';
 import { branchSubject } from './branch.subject.ts';
 
 export const feature = {
-  needs: ['store'],
+  needs: ['setting'],
   mirrored: readModelList(branchRecords),
   descriptions: [branchDescriptions],
   subjects: [branchSubject],

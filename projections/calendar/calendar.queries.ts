@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { calendarOperations } from '#contracts/calendar/calendar.ts';
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { USUAL_CALENDAR, type CalendarData } from '#domain/calendar/calendar.events.ts';
@@ -92,13 +93,13 @@ export const calendarFunctions = (read: ReadSide) => ({
   ): Promise<{ dueAt: readonly string[] }> {
     if (!since.length) return { dueAt: [] };
     const data = (await read.rows(calendars, ['shop'], context)).get('shop')?.data ?? USUAL_CALENDAR;
-    const number = async (name: SettingName) => Number((await context.queries.store.setting({ name })).value);
+    const number = async (name: SettingName) => Number((await context.queries.setting.value({ name })).value);
     const [hours, opens, closes] = await Promise.all([
       number('AnswerHours'),
       number('BusinessDayBegins'),
       number('BusinessDayEnds'),
     ]);
-    const firstYear = Number(shopDay([...since].sort()[0]!).slice(0, 4));
+    const firstYear = Number(shopDay(needed([...since].sort()[0], 'first moment')).slice(0, 4));
     const closed = closedIn(data, firstYear, YEARS).map(({ day }) => day);
     const open = { opens, closes, workingDays: data.workingDays, closed };
     return { dueAt: since.map((moment) => addBusinessHours(moment, hours, open)) };

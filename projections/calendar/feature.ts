@@ -6,7 +6,7 @@ import { calendarFunctions, calendarQueries } from './calendar.queries.ts';
 import { calendars } from './calendar.ts';
 
 export const feature = {
-  needs: ['store'],
+  needs: ['setting', 'store'],
   mirrored: readModelList(calendars),
   descriptions: [calendarDescriptions],
   queries: (read: ReadSide) => calendarQueries(read),

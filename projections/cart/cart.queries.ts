@@ -224,8 +224,8 @@ async function paymentAmount({ order_id, payment_left_at }: CartRow, total: Amou
 /** Spec 6: reward points are for who is signed in. */
 async function earningsShown(goods: Amount, { account_id }: CartRow, { queries }: OperationContext) {
   const [{ value: earned }, { value: worth }] = await Promise.all([
-    queries.store.setting({ name: 'RewardPointsEarned' }),
-    queries.store.setting({ name: 'RewardPointValue' }),
+    queries.setting.value({ name: 'RewardPointsEarned' }),
+    queries.setting.value({ name: 'RewardPointValue' }),
   ]);
   const isEarned = account_id !== '' && Number(earned) > 0;
   const { percent } = isEarned ? await queries.reward.level({ accountId: account_id }) : { percent: 0 };

@@ -48,7 +48,7 @@ const ownerOf = ({ person_id: personId, account_id: accountId }: CartRow) => ({ 
 
 /** Spec 6: whether the store has such carts at all. */
 async function areKept(kind: Kind, { queries }: OperationContext): Promise<boolean> {
-  const { value } = await queries.store.setting({ name: kind === 'saved' ? settings.saveCart : 'ExistingCarts' });
+  const { value } = await queries.setting.value({ name: kind === 'saved' ? settings.saveCart : 'ExistingCarts' });
   return kind === 'saved' ? isOnValue(value) : value === 'Prompt On Login';
 }
 

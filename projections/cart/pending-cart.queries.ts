@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /** Spec 6: where the setting says otherwise there are none. */
 async function requirePrompt({ queries }: OperationContext): Promise<void> {
-  const { value } = await queries.store.setting({ name: 'ExistingCarts' });
+  const { value } = await queries.setting.value({ name: 'ExistingCarts' });
   if (value !== 'Prompt On Login') notFound('not_found');
 }
 

@@ -10,11 +10,11 @@ import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
-import { attributes } from './attributes.ts';
-import { categories } from './categories.ts';
-import { priceKey, prices } from './prices.ts';
-import { products } from './products.ts';
-import { stock } from './stock.ts';
+import { attributes } from '#projections/attribute/attributes.ts';
+import { categories } from '#projections/category/categories.ts';
+import { priceKey, prices } from '#projections/price-list/prices.ts';
+import { products } from '#projections/product/products.ts';
+import { stock } from '#projections/stock/stock.ts';
 
 type Items = { readonly itemNumbers: readonly string[] };
 

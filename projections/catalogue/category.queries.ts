@@ -39,7 +39,7 @@ export function categoryQueries({ ask }: CatalogueQueriesOptions): Handlers<type
     },
     'category/newarrivals': ({ numberOfProducts }, context) => ask('newest', { count: numberOfProducts }, context),
     async 'category/featuredproducts'({ numberOfProducts }, context) {
-      const { value } = await context.queries.store.setting({ name: 'FeaturedProducts' });
+      const { value } = await context.queries.setting.value({ name: 'FeaturedProducts' });
       const itemNumbers = value
         .split(/[\s,;]+/)
         .filter(Boolean)

@@ -1,7 +1,6 @@
 // Decides what one reader may see: language, price list, and whether prices show at all ("Login to buy").
-import type { Availability, CardVariants, ProductCard } from '#contracts/category/category.ts';
-import type { ProductFacts } from '#contracts/product/product.ts';
-import { CART_LIMITS } from '#domain/cart/cart.events.ts';
+import { seoNameOf, availabilityOf } from '#projections/product/product-facts.ts';
+import type { CardVariants, ProductCard } from '#contracts/category/category.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyData, OptionValue } from '#domain/family/family.events.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
@@ -10,12 +9,11 @@ import { taxClassOf } from '#domain/shared/price/untaxed.ts';
 import { resolvePrice, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { isUploaded, pictureUrl } from '#platform/shop/picture-url.ts';
-import { shippingDay, shopDay, type ShippingDays } from '#platform/shop/shop-calendar.ts';
-import { priceKey, type PriceRow } from './prices.ts';
-import { priceBefore, type EarlierTerms } from './reduced-price.ts';
-import type { ProductRow } from './products.ts';
-import { slug } from './slug.ts';
-import { availableByWarehouse, nextExpected, type StockRow } from './stock.ts';
+import { shopDay, type ShippingDays } from '#platform/shop/shop-calendar.ts';
+import { priceKey, type PriceRow, itemToPrice } from '#projections/price-list/prices.ts';
+import { priceBefore, type EarlierTerms } from '#projections/price-list/reduced-price.ts';
+import type { ProductRow } from '#projections/product/products.ts';
+import type { StockRow } from '#projections/stock/stock.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -51,8 +49,6 @@ export interface CardSource {
 
 /** The brand's name among the facets of lists. */
 export const BRAND = 'brand';
-export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
-
 export const readerOf = (context: OperationContext, guestsSeePrices: boolean): Promise<Reader> =>
   readerFor({ accountId: context.caller.accountId, language: context.language }, context, guestsSeePrices);
 
@@ -89,62 +85,6 @@ const reducedFrom = ({ price, ancestors }: CardSource, product: ProductRow, read
     find: (list, item) => price(priceKey(list, item)),
     today: reader.today,
   });
-
-export const itemToPrice = (
-  { item_number: itemNumber, data: { brand, category } }: Pick<ProductRow, 'item_number' | 'data'>,
-  ancestors: CardSource['ancestors'],
-) => ({ itemNumber, brand, categories: () => ancestors(category) });
-
-/** Address of a category's pictogram, of the shop's own set or uploaded; empty without one. */
-export const pictogramUrl = (key: string): string =>
-  !key ? '' : isUploaded(key) ? pictureUrl(key, 240) : `/pictures/pictograms/${key}.svg`;
-
-type StockSource = Pick<CardSource, 'stock'>;
-
-/** A bundle can be had as often as its scarcest part allows. */
-export function stockOf(
-  source: StockSource,
-  { item_number, data }: ProductRow,
-): { total: number; warehouses: [string, number][] } {
-  const ofItem = (itemNumber: string) => {
-    const row = source.stock(itemNumber);
-    return row ? availableByWarehouse(row) : [];
-  };
-  if (!data.bundle.length) {
-    const warehouses = ofItem(item_number);
-    return { total: warehouses.reduce((sum, [, n]) => sum + n, 0), warehouses };
-  }
-  const whole = data.bundle.map((part) =>
-    Math.floor(ofItem(part.itemNumber).reduce((sum, [, n]) => sum + n, 0) / part.quantity),
-  );
-  return { total: Math.min(...whole), warehouses: [] };
-}
-
-/** Items whose stock tells how much there is of a product: itself, or its parts. */
-export const stockItemsOf = ({ item_number, data }: ProductRow): readonly string[] =>
-  data.bundle.length ? data.bundle.map(({ itemNumber }) => itemNumber) : [item_number];
-
-/** No shelf and no day limits it. */
-const BY_EMAIL: Availability = { status: 'in-stock', quantity: CART_LIMITS.quantity, leadTimeDays: 0, byEmail: true };
-
-export function availabilityOf(source: StockSource, product: ProductRow, days: ShippingDays): Availability {
-  if (product.data.giftCertificate && product.status !== 'discontinued') return BY_EMAIL;
-  const { total } = stockOf(source, product);
-  const { leadTimeDays, backorder } = product.data;
-  // A bundle waits for the last of its parts.
-  const expectedOn = product.data.bundle.length ? '' : nextExpected(source.stock(product.item_number), days.orderDay);
-  const status =
-    product.status === 'discontinued' ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
-  const canBeBought = status === 'in-stock' || status === 'backorder';
-  return {
-    status,
-    quantity: total,
-    leadTimeDays,
-    ...(canBeBought ? { shipsOn: shippingDay(days, status === 'in-stock', leadTimeDays, expectedOn) } : {}),
-    ...(backorder && canBeBought ? { backorderShipsOn: shippingDay(days, false, leadTimeDays, expectedOn) } : {}),
-    ...(expectedOn ? { expectedOn } : {}),
-  };
-}
 
 export function cardOf(
   source: CardSource,
@@ -239,30 +179,4 @@ export function facetName(source: AttributeSource, key: string, language: Langua
   if (key === BRAND) return { name: language === 'fr' ? 'Marque' : 'Brand', unit: '' };
   const definition = source.attribute(key);
   return { name: definition?.name[language] ?? key, unit: unitLabel(definition, language) };
-}
-
-/** What freight by length goes by. */
-const longestSide = ({ lengthMm, widthMm, heightMm }: ProductRow['data']['dimensions']): number =>
-  Math.max(lengthMm, widthMm, heightMm);
-
-export function factsOf(source: StockSource, product: ProductRow, days: ShippingDays): ProductFacts {
-  const { item_number, data } = product;
-  return {
-    itemNumber: item_number,
-    name: data.name,
-    seoFriendlyName: seoNameOf(product),
-    imageUrl: pictureUrl(data.pictures[0], 240),
-    unit: data.unit,
-    packQuantity: data.packQuantity,
-    minimumQuantity: data.minimumQuantity,
-    quantityStep: data.quantityStep,
-    grams: data.giftCertificate ? 0 : data.weightGrams,
-    dimensions: data.dimensions,
-    taxClass: taxClassOf(data),
-    lengthMm: data.giftCertificate ? 0 : longestSide(data.dimensions),
-    backorder: data.backorder,
-    giftCertificate: data.giftCertificate,
-    availability: availabilityOf(source, product, days),
-    bundle: data.bundle.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),
-  };
 }

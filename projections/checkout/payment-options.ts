@@ -59,7 +59,7 @@ export const paymentOptionsOf =
 /** The most that a method may pay of one order, in minor units; undefined: any amount. */
 export async function methodMaximum(method: string, { queries }: OperationContext): Promise<number | undefined> {
   const name = maximumOf(method);
-  return (name && Number((await queries.store.setting({ name })).value)) || undefined;
+  return (name && Number((await queries.setting.value({ name })).value)) || undefined;
 }
 
 const offered = paymentOptionsOf(
@@ -78,7 +78,7 @@ export async function closedMethods(
     states.account.standing({ accountId }),
     queries.account.profile({ accountId }),
   ]);
-  const { value } = await queries.store.setting({ name: CLOSED_TO[kind] });
+  const { value } = await queries.setting.value({ name: CLOSED_TO[kind] });
   return [...terms.closedMethods, ...listed(value)];
 }
 

@@ -48,7 +48,7 @@ export const agedBalanceQueries = (read: ReadSide): Handlers<typeof agedBalanceO
 
 /** By the setting AgingBuckets; what is not a rising number of days there counts for nothing. */
 export async function bucketsOf({ queries }: OperationContext): Promise<AgingBucket[]> {
-  const { value } = await queries.store.setting({ name: 'AgingBuckets' });
+  const { value } = await queries.setting.value({ name: 'AgingBuckets' });
   const ends = value
     .split(/[^0-9]+/)
     .filter(Boolean)

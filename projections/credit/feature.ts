@@ -14,7 +14,7 @@ import { transactionJournalFunctions } from './transaction-journal.functions.ts'
 import { transactions } from './transactions.ts';
 
 export const feature = {
-  needs: ['account', 'contact', 'invoice', 'order', 'store'],
+  needs: ['account', 'contact', 'invoice', 'order', 'setting'],
   readModels: readModelList(collectionNotes, credits, openItems, receipts, transactions),
   descriptions: [creditDescriptions],
   queries: (read: ReadSide) => ({ ...agedBalanceQueries(read), ...overdueQueries(read), ...receiptQueries(read) }),

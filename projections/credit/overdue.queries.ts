@@ -40,7 +40,7 @@ const promisesOf = (state: CreditStanding, today: string) =>
     .sort((a, b) => (a.payOn < b.payOn ? -1 : 1));
 
 async function promiseDays({ queries }: OperationContext): Promise<number> {
-  return Number((await queries.store.setting({ name: 'PaymentPromiseDays' })).value);
+  return Number((await queries.setting.value({ name: 'PaymentPromiseDays' })).value);
 }
 
 export const overdueQueries = (read: ReadSide): Handlers<typeof overdueOperations, 'query'> => ({
@@ -110,10 +110,10 @@ async function notesOf(
 export const overdueFunctions = (read: ReadSide) => ({
   /** What of an account's overdue items blocks orders on terms; nothing where the shop does not say so. */
   async block(_input: void, { now, queries }: OperationContext): Promise<{ block?: TermsBlock }> {
-    if (!isOnValue((await queries.store.setting({ name: settings.overdueBlocksTerms })).value)) return {};
+    if (!isOnValue((await queries.setting.value({ name: settings.overdueBlocksTerms })).value)) return {};
     const [days, amount] = await Promise.all([
-      queries.store.setting({ name: 'OverdueBlockDays' }),
-      queries.store.setting({ name: 'OverdueBlockAmount' }),
+      queries.setting.value({ name: 'OverdueBlockDays' }),
+      queries.setting.value({ name: 'OverdueBlockAmount' }),
     ]);
     return { block: { today: shopDay(now), days: Number(days.value), amount: Number(amount.value) } };
   },

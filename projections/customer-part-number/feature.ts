@@ -7,7 +7,7 @@ import { customerPartNumberQueries } from './customer-part-number.queries.ts';
 import { numbersOfItems, partNumberCounts, partNumbers } from './part-numbers.ts';
 
 export const feature = {
-  needs: ['account', 'catalogue', 'contact', 'quick-order'],
+  needs: ['account', 'contact', 'product', 'quick-order'],
   readModels: readModelList(partNumbers, numbersOfItems, partNumberCounts),
   remembered: readModelList(partNumberCounts),
   descriptions: [customerPartNumberDescriptions],

@@ -181,7 +181,7 @@ export function customerFunctions(read: ReadSide) {
         queries.order.open({ accountId }),
         queries.quote.open({ accountId }),
         salesRep ? queries.staff.find({ staffId: salesRep }) : { name: '' },
-        queries.store.setting({ name: 'PaymentTermDays' }),
+        queries.setting.value({ name: 'PaymentTermDays' }),
         read.rows(accounts, [row.merged_into, ...row.absorbed].filter(Boolean), context),
         addressBook(read, row, context),
       ]);

@@ -7,7 +7,7 @@ import { salesCorrections } from './sales-corrections.ts';
 import { itemSales, itemSalesBlocks, salesSlots } from './sales.ts';
 
 export const feature = {
-  needs: ['catalogue', 'customer', 'effect', 'order', 'quote', 'stock', 'work'],
+  needs: ['customer', 'effect', 'order', 'product', 'quote', 'stock', 'work'],
   readModels: readModelList(salesSlots, salesCorrections, itemSales, itemSalesBlocks, quoteCourses),
   queries: (read: ReadSide) => dashboardQueries(read),
 } satisfies ProjectionFeature;

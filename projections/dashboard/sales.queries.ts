@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard/dashboard.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -60,6 +61,9 @@ export async function salesByCurrency(
   });
 }
 
+const firstOfAll = (begins: readonly string[]) => needed(begins[0], 'first day');
+const lastOfAll = (begins: readonly string[]) => needed(begins.at(-1), 'last day');
+
 /** By `<day>:<currency>`, of the days after the first until the last: PostgreSQL puts each moment into its day of the shop. */
 async function soldBetween({ pool }: ReadSide, after: string, until: string): Promise<Map<string, Sold>> {
   const days = Array.from({ length: daysBetween(after, until) }, (_, nth) => addDays(after, nth + 1));
@@ -73,8 +77,8 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
           orders: knex.raw('sum(orders)::int'),
           ordered: knex.raw('sum(revenue)::bigint'),
         })
-        .where('slot', '>=', begins[0]!)
-        .where('slot', '<', begins.at(-1)!)
+        .where('slot', '>=', firstOfAll(begins))
+        .where('slot', '<', lastOfAll(begins))
         .groupBy('nth', 'currency'),
     ),
     correctedBetween(pool, begins),
@@ -82,7 +86,7 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
   ]);
   const sold = new Map<string, Sold>();
   const add = (nth: number, currency: string, more: Partial<Sold>) => {
-    const key = `${days[nth - 1]!}:${currency}`;
+    const key = `${needed(days[nth - 1], 'day')}:${currency}`;
     sold.set(key, plus(sold.get(key) ?? NOTHING, { ...NOTHING, ...more }));
   };
   for (const { nth, currency, orders, ordered } of placed)
@@ -106,15 +110,15 @@ const correctedBetween = (pool: ReadSide['pool'], begins: string[]) =>
             amount: knex.raw(`(correction->>'amount')::bigint`),
           })
           .joinRaw('cross join lateral jsonb_array_elements(corrections) as correction')
-          .where('corrected_at', '>=', begins[0]!)
+          .where('corrected_at', '>=', firstOfAll(begins))
           .as('corrected'),
       )
       .select('currency', 'kind', {
         nth: knex.raw('width_bucket(at, ?::timestamptz[])', [begins]),
         amount: knex.raw('sum(amount)::bigint'),
       })
-      .where('at', '>=', begins[0]!)
-      .where('at', '<', begins.at(-1)!)
+      .where('at', '>=', firstOfAll(begins))
+      .where('at', '<', lastOfAll(begins))
       .groupBy('nth', 'currency', 'kind'),
   );
 
@@ -127,8 +131,8 @@ const cancelledBetween = (pool: ReadSide['pool'], begins: string[]) =>
         nth: knex.raw('width_bucket(cancelled_at, ?::timestamptz[])', [begins]),
         orders: knex.raw('count(*)::int'),
       })
-      .where('cancelled_at', '>=', begins[0]!)
-      .where('cancelled_at', '<', begins.at(-1)!)
+      .where('cancelled_at', '>=', firstOfAll(begins))
+      .where('cancelled_at', '<', lastOfAll(begins))
       .groupBy('nth', 'currency'),
   );
 

@@ -6,7 +6,7 @@ import { downloadFunctions, downloadQueries } from './download.queries.ts';
 import { downloads } from './downloads.ts';
 
 export const feature = {
-  needs: ['catalogue', 'order'],
+  needs: ['order', 'product'],
   readModels: readModelList(downloads),
   descriptions: [downloadDescriptions],
   queries: (read: ReadSide) => downloadQueries(read),

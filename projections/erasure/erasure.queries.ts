@@ -89,7 +89,7 @@ export const erasureQueries = (
 export const erasureFunctions = (read: ReadSide) => ({
   /** From a request to the erasure. */
   async days(_input: void, { queries }: OperationContext): Promise<{ days: number }> {
-    return { days: Number((await queries.store.setting({ name: 'ErasureDays' })).value) };
+    return { days: Number((await queries.setting.value({ name: 'ErasureDays' })).value) };
   },
 
   async hindrances(

@@ -6,7 +6,7 @@ import { erasureFunctions, erasureQueries } from './erasure.queries.ts';
 import { erasures } from './erasures.ts';
 
 export const feature = {
-  needs: ['account', 'contact', 'credit', 'letter', 'order', 'quote', 'return', 'store'],
+  needs: ['account', 'contact', 'credit', 'letter', 'order', 'quote', 'return', 'setting'],
   readModels: readModelList(erasures),
   descriptions: [erasureDescriptions],
   queries: (read: ReadSide, shop: RegisteredProjections) => erasureQueries(read, shop),

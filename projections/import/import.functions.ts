@@ -17,8 +17,8 @@ import { kindRecords } from './kinds/kinds.ts';
 
 export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
   const [{ value }, { value: languages }, attributes, categories, warehouses, { currencies }] = await Promise.all([
-    queries.store.setting({ name: 'DefaultCurrency' }),
-    queries.store.setting({ name: 'StoreLanguages' }),
+    queries.setting.value({ name: 'DefaultCurrency' }),
+    queries.setting.value({ name: 'StoreLanguages' }),
     queries.catalogueRecords.attributes(),
     queries.catalogueRecords.categories(),
     queries.warehouse.codes(),

@@ -10,7 +10,7 @@ import { sharedCartQueries } from './shared-cart.queries.ts';
 import { wishListQueries } from './wish-list.queries.ts';
 
 export const feature = {
-  needs: ['account', 'catalogue', 'contact', 'quick-order'],
+  needs: ['account', 'contact', 'product', 'quick-order'],
   readModels: readModelList(itemLists),
   descriptions: [itemListDescriptions],
   queries: (read: ReadSide) => ({

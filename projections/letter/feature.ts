@@ -5,14 +5,15 @@ import { letterQueries } from './letter.queries.ts';
 
 export const feature = {
   needs: [
-    'catalogue',
     'contact',
     'customer',
     'import-source',
     'invoice',
     'newsletter',
     'order',
+    'product',
     'quote',
+    'setting',
     'staff',
     'store',
   ],

@@ -108,7 +108,7 @@ const LOGO_BOX = { width: 240, height: 40 };
 export async function frameOf(language: Language, { queries, services }: OperationContext): Promise<LetterFrame> {
   const [{ name, addressLines, phone, email, logo }, { value: senderAddress }] = await Promise.all([
     queries.store.company({ language }),
-    queries.store.setting({ name: 'MailSender' }),
+    queries.setting.value({ name: 'MailSender' }),
   ]);
   return {
     language,
@@ -139,7 +139,7 @@ const shipmentTexts = (shipment: Output<'admin/order/detail'>['Shipments'][numbe
 async function orderDesk(context: OperationContext): Promise<Pick<LetterFacts, 'to' | 'language'>> {
   const { queries } = context;
   const [{ value: to }, { language }] = await Promise.all([
-    queries.store.setting({ name: 'OrderDeskEmail' }),
+    queries.setting.value({ name: 'OrderDeskEmail' }),
     queries.store.spoken(context),
   ]);
   return { to, language };
@@ -217,7 +217,7 @@ export const letterFunctions = (read: ReadSide) => ({
     const validUntil = quote.validUntil ? dayText(quote.validUntil, language) : '';
     const t = emailText(language, 'quote');
     return {
-      to: isDesk ? (await queries.store.setting({ name: 'QuoteDeskEmail' })).value : quote.email,
+      to: isDesk ? (await queries.setting.value({ name: 'QuoteDeskEmail' })).value : quote.email,
       personId: quote.personId,
       language,
       texts: {

@@ -7,7 +7,7 @@ import { listWatchFunctions, listWatchQueries } from './list-watch.queries.ts';
 import { listWatches } from './list-watches.ts';
 
 export const feature = {
-  needs: ['catalogue', 'contact', 'item-list', 'letter'],
+  needs: ['contact', 'item-list', 'letter', 'price-list', 'product'],
   readModels: readModelList(listWatches),
   descriptions: [listWatchDescriptions],
   queries: (read: ReadSide) => listWatchQueries(read),

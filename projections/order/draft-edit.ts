@@ -1,5 +1,6 @@
 // Drafts what an edit would make of a placed order. Kept lines keep their prices and discounts, added ones have the
 // account's price of today; freight follows weight and destination, taxes are today's.
+import { needed } from '#domain/shared/needed.ts';
 import type { DraftedEdit } from '#contracts/order/order-desk-shapes.ts';
 import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -26,7 +27,14 @@ interface Asked {
  * shipping_method_unavailable, destination_not_served
  */
 export async function draftEdit(
-  { draft, changes, lines: wanted, add, shipTo: to, deliveryId = draft.deliveries[0]!.deliveryId }: Asked,
+  {
+    draft,
+    changes,
+    lines: wanted,
+    add,
+    shipTo: to,
+    deliveryId = needed(draft.deliveries[0], 'delivery').deliveryId,
+  }: Asked,
   context: OperationContext,
 ): Promise<DraftedEdit> {
   const unknown = wanted.find(({ lineId }) => !draft.lines.some((line) => line.lineId === lineId));

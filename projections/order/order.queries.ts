@@ -69,7 +69,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
     async 'customer/getorders'({ page, pageSize, search, only }, context) {
       const { queries } = context;
       // The search among them has a setting of its own (spec 6).
-      if (search && !isOnValue((await queries.store.setting({ name: settings.orderSearch })).value))
+      if (search && !isOnValue((await queries.setting.value({ name: settings.orderSearch })).value))
         notFound('not_found');
       const isOwn = await ownOrders(context);
       const { rows, total } = await selectRows(pool, orders, {

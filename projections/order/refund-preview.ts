@@ -16,7 +16,7 @@ export async function refundPreview(
   { limit }: { limit?: number | undefined },
   { language, queries }: OperationContext,
 ): Promise<RefundPreview> {
-  const { value: certificates } = await queries.store.setting({ name: settings.giftCertificates });
+  const { value: certificates } = await queries.setting.value({ name: settings.giftCertificates });
   const paymentIds = state.payments.filter(({ method }) => isMoney(method)).map(({ paymentId }) => paymentId);
   const paid = paidOf(state);
   const refunded = state.payments.reduce((sum, payment) => sum + payment.refunded, 0);

@@ -110,13 +110,13 @@ async function howToPayOf(row: OrderRow, { queries, language }: OperationContext
   const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
   if (!awaited.length) return '';
   const { words } = await queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) });
-  const days = Number((await queries.store.setting({ name: 'AwaitedCancelDays' })).value);
+  const days = Number((await queries.setting.value({ name: 'AwaitedCancelDays' })).value);
   const isKeptUntil =
     days > 0 &&
     awaited.length === payments.length &&
     awaited.every(({ paymentId, method }) => !receivedOf(row, paymentId) && reportedBy(method) === 'staff');
   if (!isKeptUntil) return words;
-  const day = awaited.map(({ at }) => addDays(shopDay(at), days)).toSorted()[0]!;
+  const day = awaited.map(({ at }) => addDays(shopDay(at), days)).toSorted()[0] ?? '';
   return [words, translate(language, 'email', 'order')('payUntil', { day: dayText(day, language) })]
     .filter(Boolean)
     .join('\n\n');

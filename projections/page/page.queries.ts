@@ -1,4 +1,4 @@
-import type { pageContent, pageOperations, staticContent } from '#contracts/page/page.ts';
+import type { pageContent, pageOperations } from '#contracts/page/page.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
@@ -18,7 +18,6 @@ export const pageQueries = (read: ReadSide): Handlers<typeof pageOperations, 'qu
     };
   },
   ...contentQueries<'page', typeof pageContent>(read, { kind: 'page', titled: 'title' }),
-  ...contentQueries<'static-content', typeof staticContent>(read, { kind: 'static-content', titled: 'title' }),
 });
 
 export const pageFunctions = (read: ReadSide) => ({
@@ -31,13 +30,9 @@ export const pageFunctions = (read: ReadSide) => ({
     };
   },
 
-  /** What readers see of every page, or block, that is published. */
-  async contents({
-    kind,
-  }: {
-    readonly kind: 'page' | 'static-content';
-  }): Promise<readonly { readonly id: string; readonly content: object }[]> {
-    return allPublished(read, kind);
+  /** What readers see of every page that is published. */
+  async contents(): Promise<readonly { readonly id: string; readonly content: object }[]> {
+    return allPublished(read, 'page');
   },
 });
 

@@ -8,7 +8,7 @@ import { preferenceFunctions, preferenceQueries } from './preference.queries.ts'
 import { preferences } from './preferences.ts';
 
 export const feature = {
-  needs: ['account', 'checkout', 'contact', 'store'],
+  needs: ['account', 'checkout', 'contact', 'setting'],
   readModels: readModelList(preferences, contactCopies),
   descriptions: [preferenceDescriptions],
   queries: () => preferenceQueries,

@@ -51,7 +51,7 @@ export const preferenceFunctions = (read: ReadSide) => ({
     const rows = await read.rows(contactCopies, accountIds, context);
     const wishing = [...rows.values()].flatMap(({ person_ids }) => person_ids).filter((one) => one !== personId);
     if (!wishing.length) return { contacts: [] };
-    const { value } = await context.queries.store.setting({ name: settings.preferences });
+    const { value } = await context.queries.setting.value({ name: settings.preferences });
     if (!isOnValue(value)) return { contacts: [] };
     const found = await Promise.all(
       wishing.map(async (one) => {
@@ -69,7 +69,7 @@ export const preferenceFunctions = (read: ReadSide) => ({
   async paymentMethod(_input: void, context: OperationContext): Promise<{ method: string }> {
     const { personId, accountId } = context.caller;
     if (!accountId) return { method: '' };
-    const { value } = await context.queries.store.setting({ name: settings.preferences });
+    const { value } = await context.queries.setting.value({ name: settings.preferences });
     if (!isOnValue(value)) return { method: '' };
     const row = (await read.rows(preferences, [personId], context)).get(personId);
     return { method: row?.payment_method ?? '' };

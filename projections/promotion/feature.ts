@@ -7,7 +7,7 @@ import { promotionQueries } from './promotion.queries.ts';
 import { promotionUses, promotions } from './promotions.ts';
 
 export const feature = {
-  needs: ['account', 'catalogue', 'order', 'shipping'],
+  needs: ['account', 'category', 'order', 'price-list', 'product', 'shipping'],
   mirrored: readModelList(promotions),
   readModels: readModelList(promotionUses),
   descriptions: [promotionDescriptions],

@@ -9,7 +9,7 @@ import { questionSubject } from './question.subject.ts';
 import { productQuestions, questions } from './questions.ts';
 
 export const feature = {
-  needs: ['catalogue', 'store'],
+  needs: ['product', 'setting'],
   mirrored: readModelList(productQuestions),
   readModels: readModelList(questions),
   descriptions: [questionDescriptions],

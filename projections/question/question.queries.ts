@@ -79,7 +79,7 @@ export const questionQueries = (read: ReadSide): Handlers<typeof questionOperati
   async 'product/getquestions'({ productId: itemNumber }, context) {
     const { queries } = context;
     await queries.question.requireProduct({ itemNumber });
-    const { value } = await queries.store.setting({ name: settings.questions });
+    const { value } = await queries.setting.value({ name: settings.questions });
     const total = (isOnValue(value) && read.mirror(productQuestions).get(itemNumber)?.published) || 0;
     if (!total) return { Total: 0, Questions: [] };
     const { Found, Questions } = await published(read, { itemNumber, search: '', page: 1 }, context);

@@ -5,7 +5,7 @@ import { itemCodes } from './item-codes.ts';
 import { quickOrderFunctions, quickOrderQueries } from './quick-order.queries.ts';
 
 export const feature = {
-  needs: ['catalogue', 'customer-part-number'],
+  needs: ['customer-part-number', 'price-list', 'product'],
   readModels: readModelList(itemCodes),
   queries: () => quickOrderQueries,
   functions: (read: ReadSide) => ({ quickOrder: quickOrderFunctions(read) }),

@@ -1,4 +1,5 @@
 // Everything a CSR needs to answer one quote, on one screen.
+import { needed } from '#domain/shared/needed.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -70,7 +71,13 @@ export async function deskOf(
     language: state.language === 'fr' ? 'fr' : 'en',
     lines: await Promise.all(
       lines.map((line, index) =>
-        deskLineOf(line, state.lines[index]!, { facts, prices, costs, files, numbers, notes }, names, language),
+        deskLineOf(
+          line,
+          needed(state.lines[index], 'line'),
+          { facts, prices, costs, files, numbers, notes },
+          names,
+          language,
+        ),
       ),
     ),
     ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}),

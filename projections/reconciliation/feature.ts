@@ -8,7 +8,7 @@ import { reconciliationSubject } from './reconciliation.subject.ts';
 import { reconciliations } from './reconciliations.ts';
 
 export const feature = {
-  needs: ['order', 'store'],
+  needs: ['order', 'setting'],
   readModels: readModelList(reconciliations),
   descriptions: [reconciliationDescriptions],
   subjects: [reconciliationSubject],

@@ -78,7 +78,7 @@ export const reconciliationQueries = (read: ReadSide): Handlers<typeof reconcili
 
 export const reconciliationFunctions = (read: ReadSide) => ({
   async isAutomatic(_input: void, { queries }: OperationContext): Promise<{ isOn: boolean }> {
-    return { isOn: isOnValue((await queries.store.setting({ name: 'ReconcileProviders' })).value) };
+    return { isOn: isOnValue((await queries.setting.value({ name: 'ReconcileProviders' })).value) };
   },
 
   /** Whose day it is. @throws DomainError not_found */

@@ -42,9 +42,9 @@ export function redirectMap(read: ReadSide): RedirectMap {
 
   return {
     find(address) {
-      const whole = mirror.size ? shopPath(address.split('#')[0]!) : undefined;
+      const whole = mirror.size ? shopPath(address.split('#')[0] ?? '') : undefined;
       if (whole === undefined) return undefined;
-      return at(whole) ?? (whole.includes('?') ? at(shopPath(whole.split('?')[0]!) ?? whole) : undefined);
+      return at(whole) ?? (whole.includes('?') ? at(shopPath(whole.split('?')[0] ?? '') ?? whole) : undefined);
     },
     get filter() {
       return present().filter;

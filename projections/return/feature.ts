@@ -10,7 +10,7 @@ import { returns } from './returns.ts';
 import { recordOf } from './wire-return.ts';
 
 export const feature = {
-  needs: ['account', 'contact', 'order', 'page', 'store'],
+  needs: ['account', 'contact', 'order', 'page', 'setting', 'store'],
   readModels: readModelList(returns),
   descriptions: [returnDescriptions],
   workKinds: [returnWork],

@@ -187,7 +187,7 @@ async function photoOf({ photos }: ReturnRow, photoId: string, { services }: Ope
 const webpName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '')}.webp`;
 
 const returnDays = async ({ queries }: OperationContext): Promise<number> =>
-  Number((await queries.store.setting({ name: 'ReturnDays' })).value);
+  Number((await queries.setting.value({ name: 'ReturnDays' })).value);
 
 const returnsOf = async (read: ReadSide, orderId: string) =>
   (

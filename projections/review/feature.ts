@@ -9,7 +9,7 @@ import { reviewSubject } from './review.subject.ts';
 import { productRatings, reviews } from './reviews.ts';
 
 export const feature = {
-  needs: ['store'],
+  needs: ['setting'],
   mirrored: readModelList(productRatings),
   readModels: readModelList(reviews),
   descriptions: [reviewDescriptions],

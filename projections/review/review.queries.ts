@@ -66,7 +66,7 @@ function wireOf(context: OperationContext): (row: ReviewRow) => Promise<Wire> {
 
 export const reviewQueries = (read: ReadSide): Handlers<typeof reviewOperations, 'query'> => ({
   async 'product/getreviewsummary'({ productId }, { queries }) {
-    const { value } = await queries.store.setting({ name: settings.reviews });
+    const { value } = await queries.setting.value({ name: settings.reviews });
     return summaryOf(isOnValue(value) ? ratingsOf(read, productId) : NONE);
   },
 

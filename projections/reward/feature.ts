@@ -6,7 +6,7 @@ import { rewardFunctions, rewardQueries } from './reward.queries.ts';
 import { rewards } from './rewards.ts';
 
 export const feature = {
-  needs: ['account', 'store'],
+  needs: ['account', 'setting'],
   readModels: readModelList(rewards),
   descriptions: [rewardDescriptions],
   queries: (read: ReadSide) => rewardQueries(read),

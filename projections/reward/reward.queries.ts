@@ -62,7 +62,7 @@ async function worth(
   { queries }: OperationContext,
 ): Promise<{ Points: number; Amount: number; CurrencyCode: CurrencyCode }> {
   const [{ value }, { currency }] = await Promise.all([
-    queries.store.setting({ name: 'RewardPointValue' }),
+    queries.setting.value({ name: 'RewardPointValue' }),
     queries.account.profile({ accountId }),
   ]);
   return { Points, Amount: Math.max(0, Points) * Number(value), CurrencyCode: currency };
@@ -82,7 +82,7 @@ async function balance(read: ReadSide, accountId: string, context: OperationCont
 
 async function levelTerms({ queries }: OperationContext): Promise<Readonly<Record<RewardLevel, RewardLevelTerms>>> {
   const numberOf = async (name: 'RewardSilverFrom' | 'RewardSilverPercent' | 'RewardGoldFrom' | 'RewardGoldPercent') =>
-    Number((await queries.store.setting({ name })).value);
+    Number((await queries.setting.value({ name })).value);
   const [silverFrom, silverPercent, goldFrom, goldPercent] = await Promise.all([
     numberOf('RewardSilverFrom'),
     numberOf('RewardSilverPercent'),

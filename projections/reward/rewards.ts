@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { RewardEntry } from '#contracts/reward/reward.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
@@ -24,7 +25,7 @@ const MONTHS = 12;
 /** Those that count at a moment (ISO). */
 function monthsUntil(at: string): string[] {
   const months = [at.slice(0, 7)];
-  while (months.length < MONTHS) months.push(monthBefore(months.at(-1)!));
+  while (months.length < MONTHS) months.push(monthBefore(needed(months.at(-1), 'month')));
   return months;
 }
 

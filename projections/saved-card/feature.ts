@@ -7,7 +7,7 @@ import { savedCardQueries } from './saved-card.queries.ts';
 import { savedCards } from './saved-cards.ts';
 
 export const feature = {
-  needs: ['store'],
+  needs: ['setting'],
   readModels: readModelList(savedCards),
   descriptions: [savedCardDescriptions],
   queries: (read: ReadSide) => savedCardQueries(read),

@@ -40,7 +40,7 @@ export const savedCardQueries = (read: ReadSide): Handlers<typeof savedCardOpera
 
   return {
     async 'checkout/ccstoragevalidation'(_input, { caller, queries, services }) {
-      const { value } = await queries.store.setting({ name: settings.cardStorage });
+      const { value } = await queries.setting.value({ name: settings.cardStorage });
       return { IsAllowed: isOnValue(value) && caller.role !== 'guest' && services.gateways.cards.origin !== '' };
     },
 

@@ -2,7 +2,7 @@ import type { ProjectionFeature } from '#projections/shared/projection-feature.t
 import { setupFunctions, setupQueries } from './setup.queries.ts';
 
 export const feature = {
-  needs: ['calendar', 'catalogue', 'page', 'shipping', 'staff', 'store', 'tax', 'warehouse'],
+  needs: ['calendar', 'page', 'product', 'setting', 'shipping', 'staff', 'tax', 'warehouse'],
   queries: () => setupQueries,
   functions: () => ({ setup: setupFunctions }),
 } satisfies ProjectionFeature;

@@ -12,7 +12,7 @@ const isSet =
   async ({ queries }) => {
     const values = await Promise.all(
       names.map(
-        async (name) => (await queries.store.isSet({ name })).isSet && (await queries.store.setting({ name })).value,
+        async (name) => (await queries.setting.isSet({ name })).isSet && (await queries.setting.value({ name })).value,
       ),
     );
     return values.every(Boolean);
@@ -21,7 +21,7 @@ const isSet =
 const isAnyOn =
   (...names: SettingName[]): IsDone =>
   async ({ queries }) =>
-    (await Promise.all(names.map((name) => queries.store.setting({ name })))).some(({ value }) => isOnValue(value));
+    (await Promise.all(names.map((name) => queries.setting.value({ name })))).some(({ value }) => isOnValue(value));
 
 /** What tells that a step was taken. */
 const steps: Readonly<Record<SetupStep, IsDone>> = {
@@ -36,9 +36,9 @@ const steps: Readonly<Record<SetupStep, IsDone>> = {
   visitors: isSet('GuestsSeePrices'),
   mail: isSet('MailSender'),
   letters: async ({ queries, services: { mailServer } }) =>
-    mailServer !== '' && (await queries.store.setting({ name: 'MailServerTried' })).value === mailServer,
+    mailServer !== '' && (await queries.setting.value({ name: 'MailServerTried' })).value === mailServer,
   address: async ({ queries, services: { publicOrigin } }) =>
-    (await queries.store.setting({ name: 'AddressTried' })).value === publicOrigin,
+    (await queries.setting.value({ name: 'AddressTried' })).value === publicOrigin,
   catalogue: async ({ queries }) => (await queries.product.anySold()).sold,
   stock: async ({ queries }) => (await queries.product.anySold()).orderable,
   page: async ({ queries }) => (await queries.page.published()).names.length > 0,
@@ -71,8 +71,8 @@ export const setupQueries: Handlers<typeof setupOperations, 'query'> = {
   async 'admin/setup/list'(_input, context) {
     const { queries } = context;
     const [open, later, taken] = await Promise.all([
-      queries.store.setting({ name: 'ShopOpen' }),
-      queries.store.setting({ name: 'SetupLater' }),
+      queries.setting.value({ name: 'ShopOpen' }),
+      queries.setting.value({ name: 'SetupLater' }),
       Promise.all(setupSteps.map((step) => steps[step](context))),
     ]);
     const postponed = later.value.split(',');

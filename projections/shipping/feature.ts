@@ -7,7 +7,7 @@ import { shippingFunctions, shippingQueries } from './shipping.queries.ts';
 import { calendarSubject, shippingSubject, warehouseSubject } from './shipping.subject.ts';
 
 export const feature = {
-  needs: ['calendar', 'store', 'warehouse'],
+  needs: ['calendar', 'setting', 'warehouse'],
   mirrored: readModelList(shippingRecords),
   descriptions: [shippingDescriptions, warehouseDescriptions],
   subjects: [shippingSubject, warehouseSubject, calendarSubject],

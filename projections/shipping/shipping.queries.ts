@@ -38,7 +38,7 @@ async function tableOf(read: ReadSide, from: Viewpoint): Promise<ShippingState> 
 }
 
 const currencyOf = async ({ queries }: OperationContext): Promise<CurrencyCode> =>
-  (await queries.store.setting({ name: 'DefaultCurrency' })).value as CurrencyCode;
+  (await queries.setting.value({ name: 'DefaultCurrency' })).value as CurrencyCode;
 
 export const shippingQueries = (read: ReadSide): Handlers<typeof shippingOperations, 'query'> => ({
   async 'admin/shipping/list'(_input, context) {

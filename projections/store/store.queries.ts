@@ -1,49 +1,17 @@
 import type { Output } from '#contracts/api.ts';
 import { companyOf, logoUrl, type Company } from '#contracts/store/company.ts';
-import type { settingOperations } from '#contracts/setting/setting.ts';
 import { isOnValue } from '#contracts/setting/settings.ts';
-import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';
-import type { storeOperations, StaticContentBlock } from '#contracts/store/store.ts';
+import { definitionOf, listed, settingNames } from '#contracts/setting/setting-definitions.ts';
+import type { storeOperations } from '#contracts/store/store.ts';
 import { containerAddress } from '#contracts/store/tag-manager.ts';
 import { hasCounties } from '#domain/shared/counties.ts';
-import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
-import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
-import { allPublished, publishedOf } from '#projections/shared/content/published-of.ts';
 import type { Letterhead } from '#projections/shared/paper/sheet.ts';
-import { settings } from './settings.ts';
-
-/** Blocks of one answer. */
-const MOST_BLOCKS = 50;
-
-/** What was set, by name; undefined where nobody did. */
-type FindValue = (name: string) => string | undefined;
-
-/** What counts while nobody has set it: what the setting says that it took the place of, or the documented value. */
-function unsetValue(name: SettingName, valueOf: FindValue): string {
-  const { default: documented, replaces } = definitionOf(name);
-  const before = replaces && valueOf(replaces.setting);
-  return (before === undefined ? undefined : own(replaces?.meaning, before)) ?? documented;
-}
-
-const counted = (name: SettingName, valueOf: FindValue): string => valueOf(name) ?? unsetValue(name, valueOf);
-
-/** What counts: the value that was set, or the one of while nobody has. */
-export const settingValueIn = (read: ReadSide) => {
-  const valueOf = (name: string) => read.mirror(settings).get(name)?.data.value;
-  return (name: SettingName): string => counted(name, valueOf);
-};
-
-/** Those that count for settings, as they stand or as they stood. */
-async function valuesOf(read: ReadSide, names: readonly SettingName[], context: OperationContext) {
-  const replaced = names.flatMap((name) => definitionOf(name).replaces?.setting ?? []);
-  const rows = await read.rows(settings, [...names, ...replaced], context);
-  return (name: string) => rows.get(name)?.data.value;
-}
+import { settingValueIn } from '#projections/setting/setting.queries.ts';
 
 /** Those that the shop speaks to shoppers, the usual one first. */
 export const languagesIn = (read: ReadSide): readonly Language[] =>
@@ -58,25 +26,8 @@ function ownName(code: Language): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export function storeQueries(
-  read: ReadSide,
-): Handlers<typeof storeOperations, 'query'> & Handlers<typeof settingOperations, 'query'> {
+export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, 'query'> {
   const valueOf = settingValueIn(read);
-
-  const wireBlock = (id: string, block: StaticContentData, language: 'en' | 'fr'): StaticContentBlock => ({
-    ContentBlockId: id,
-    Title: block.title[language],
-    AltText: block.altText[language],
-    Linkedto: block.linkedTo,
-    LinkTarget: block.linkTarget,
-    Html: block.html[language],
-  });
-  const blocks = (ids: readonly string[], language: 'en' | 'fr') => ({
-    StaticContentBlocks: ids.flatMap((id) => {
-      const block = publishedOf<StaticContentData>(read, 'static-content', id);
-      return block ? [wireBlock(id, block, language)] : [];
-    }),
-  });
 
   return {
     'Store/GetLanguages': async () =>
@@ -86,19 +37,6 @@ export function storeQueries(
         .filter((name) => definitionOf(name).visible)
         .map((name) => ({ param_name: name, param_value: valueOf(name) }))
         .sort((a, b) => (a.param_name < b.param_name ? -1 : 1)),
-    async 'admin/setting/list'(_input, context) {
-      const valueOf = await valuesOf(read, settingNames, context);
-      return {
-        settings: settingNames
-          .filter((name) => definitionOf(name).type.kind !== 'internal')
-          .map((name) => {
-            const fallback = unsetValue(name, valueOf);
-            const value = valueOf(name);
-            const { group } = definitionOf(name);
-            return { name, group, value: value ?? fallback, default: fallback, isSet: value !== undefined };
-          }),
-      };
-    },
     async 'store/GetLogoImageURL/{id}'(_input, { language }) {
       const { logo } = companyOf(valueOf, language);
       return { LogoImageURL: logo ? logoUrl(logo, 600) : '' };
@@ -110,14 +48,6 @@ export function storeQueries(
         : { GoogleTagHeaderScript: '', GoogleTracingMode: '' };
     },
     'store/getorderentrysetup': (_input, { queries }) => queries.store.orderEntrySetup(),
-    'Store/GetStaticContent': async ({ contentBlockId }, { language }) => blocks([contentBlockId], language),
-    'Store/GetStaticContentGroup/{group}/{language}': async ({ group, language }) => ({
-      StaticContentBlocks: allPublished<StaticContentData>(read, 'static-content')
-        .filter(({ id }) => id.startsWith(group))
-        .map(({ id, content }) => wireBlock(id, content, language))
-        .slice(0, MOST_BLOCKS),
-    }),
-    'store/getstaticcontents': async ({ contentBlockIds }, { language }) => blocks(contentBlockIds, language),
   };
 }
 
@@ -125,21 +55,6 @@ export function storeFunctions(read: ReadSide) {
   const valueOf = settingValueIn(read);
 
   return {
-    /** What one setting says, or what counts where nobody set it. */
-    async setting({ name }: { readonly name: SettingName }, context: OperationContext): Promise<{ value: string }> {
-      return { value: counted(name, await valuesOf(read, [name], context)) };
-    },
-
-    /** What counts while nobody has set it. */
-    async unset({ name }: { readonly name: SettingName }, context: OperationContext): Promise<{ value: string }> {
-      return { value: unsetValue(name, await valuesOf(read, [name], context)) };
-    },
-
-    /** Tells whether somebody has chosen a value, be it the documented one. */
-    async isSet({ name }: { readonly name: SettingName }, context: OperationContext): Promise<{ isSet: boolean }> {
-      return { isSet: (await read.rows(settings, [name], context)).has(name) };
-    },
-
     /** Codes of those that the shop sells to, the usual one first. */
     async countries(): Promise<{ countries: readonly string[] }> {
       return { countries: listed(valueOf('StoreCountries')) };

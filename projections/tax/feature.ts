@@ -7,7 +7,7 @@ import { taxFunctions, taxQueries } from './tax.queries.ts';
 import { taxSubject } from './tax.subject.ts';
 
 export const feature = {
-  needs: ['account', 'store'],
+  needs: ['account', 'setting', 'store'],
   // Asked for with every page of a buyer where prices are shown with tax; few accounts have any.
   mirrored: readModelList(taxRecords, taxExemptions),
   descriptions: [taxDescriptions, taxExemptionDescriptions],

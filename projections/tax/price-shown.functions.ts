@@ -22,7 +22,7 @@ export const priceShownFunctions = (read: ReadSide) => ({
   /** How an account, or a guest, is shown prices. Without tax where the place lies in no zone, or none is charged there. */
   async priceShown({ accountId }: OfAccount, context: OperationContext): Promise<PriceShownWire> {
     const t = translate(context.language, 'price-shown');
-    const shown = (await context.queries.store.setting({ name: 'PricesShown' })).value as PricesShown;
+    const shown = (await context.queries.setting.value({ name: 'PricesShown' })).value as PricesShown;
     if (shown === 'NotSaid') return { shown, contained: '' };
     if (shown === 'WithoutTax') return { shown, contained: t('without') };
     const [{ classes, zones }, exemptions, to] = await Promise.all([

@@ -7,7 +7,7 @@ import { wantListFunctions, wantListQueries } from './want-list.queries.ts';
 import { wants } from './wants.ts';
 
 export const feature = {
-  needs: ['catalogue', 'letter'],
+  needs: ['letter', 'product'],
   readModels: readModelList(wants),
   descriptions: [wantListDescriptions],
   queries: (read: ReadSide) => wantListQueries(read),

@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { WorkItem, workOperations } from '#contracts/work/work.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -97,7 +98,7 @@ export function workQueries(
       queries.calendar.answerTimes({ since: waiting.map(({ since }) => since) }),
       queries.conversation.unread({ threads }),
     ]);
-    const due = new Map(waiting.map(({ workId }, at) => [workId, dueAt[at]!]));
+    const due = new Map(waiting.map(({ workId }, at) => [workId, needed(dueAt[at], 'answer time')]));
     return items.map((item) => {
       const at = due.get(item.workId);
       if (at === undefined) return item;
@@ -107,7 +108,11 @@ export function workQueries(
   }
 
   const pageOf = ({ kind, subject_id, page }: WorkItemRow) =>
-    page || kinds.find((known) => known.kind === kind)!.page(subject_id);
+    page ||
+    needed(
+      kinds.find((known) => known.kind === kind),
+      'kind of work',
+    ).page(subject_id);
 
   return {
     async 'admin/work/counts'(_input, { caller, queries, now }) {

@@ -165,6 +165,24 @@ describe('a guest who checks out by card', () => {
     });
   });
 
+  it('learns that somebody else has the last unit before anything of theirs is locked or begun', async () => {
+    const pay = async (visitor: Visitor, { orderId, total }: { orderId: string; total: number }) =>
+      visitor.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'card', token: await visitor.cardToken(cards.approved) },
+      });
+    const faster = shop.visitor();
+    const [theirs, mine] = [await readyToPay(faster, [['RARE', 1]]), await readyToPay(guest, [['RARE', 1]])];
+    await pay(faster, theirs);
+    expect(await guest.refused(pay(guest, mine))).toMatchObject({ status: 409, code: 'sold_out' });
+    expect(await shop.application.store.readStream(`checkout-${mine.orderId}`)).toEqual([]);
+    const cart = await shop.application.store.readStream(`cart-${mine.orderId}`);
+    expect(cart.map(({ type }) => type)).not.toContain('CartLocked');
+    // For who needs it below: one is held, one comes in.
+    await shop.send('stock/count', { itemNumber: 'RARE', counts: { mtl: 2 } });
+  });
+
   it('is told the new price when it changed meanwhile, and pays no other', async () => {
     const { orderId, total } = await readyToPay(guest, [['LATER', 1]]);
     await shop.send('price-list/import', {

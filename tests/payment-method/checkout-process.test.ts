@@ -99,7 +99,7 @@ function shopWith(
           shippingDays: async () => ({ orderDay: '2026-11-26', workingDays: [1, 2, 3, 4, 5], closed: [], orderBy: '' }),
         },
         warehouse: { nearest: async () => [] },
-        store: { setting: switchedOn },
+        setting: { value: switchedOn },
       },
     },
     dies,

@@ -20,7 +20,7 @@ export async function tenOptions(language: 'en' | 'fr', accountId = 'ACC-1') {
     queries: {
       credit: { balance: async () => ({ limit: 500_000, left: 320_000 }) },
       overdue: { blocked: async () => ({ isBlocked: false, days: 0 }) },
-      store: { setting: switchedOn },
+      setting: { value: switchedOn },
     },
   });
   return offered(accountId, { ...context, language });

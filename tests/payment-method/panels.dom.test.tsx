@@ -17,7 +17,7 @@ afterEach(cleanup);
 async function paymentBy({ contract, server, example, texts }: DescribedMethod, language: 'en' | 'fr') {
   const { method } = contract;
   const { reserve, confirm, referenceOf } = server(createProvider());
-  const { context } = createMemoryShop({ queries: { store: { setting: switchedOn } } });
+  const { context } = createMemoryShop({ queries: { setting: { value: switchedOn } } });
   const request = {
     paymentId: 'o1.1.1',
     orderId: 'o1',

@@ -28,7 +28,7 @@ function begin() {
   const tables = {
     commands: { payment: paymentFunctions(methods) },
     states: { closedMonth: closedMonthStates, payment: paymentStates(methods) },
-    queries: { store: { setting: switchedOn } },
+    queries: { setting: { value: switchedOn } },
   };
   return { provider, ...createMemoryShop(tables) };
 }

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { readConfig } from '#platform/adapters/config/config.ts';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { rebuild } from '#platform/kernel/read-model/rebuild.ts';
-import { stock } from '#projections/catalogue/stock.ts';
+import { stock } from '#projections/stock/stock.ts';
 import { orders } from '#projections/order/orders.ts';
 import { readModels } from '#projections/registry.ts';
 import { connectInfrastructure, type Infrastructure } from '#processes/bootstrap.ts';

@@ -9,9 +9,9 @@ import { announceReplaced, followPositions, type Positions } from '#platform/ker
 import { transaction } from '#platform/kernel/postgres/pool.ts';
 import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
 import { english } from '#projections/catalogue/index/testing/small-index.ts';
-import { prices } from '#projections/catalogue/prices.ts';
-import { products } from '#projections/catalogue/products.ts';
-import { stock } from '#projections/catalogue/stock.ts';
+import { prices } from '#projections/price-list/prices.ts';
+import { products } from '#projections/product/products.ts';
+import { stock } from '#projections/stock/stock.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';

@@ -5,7 +5,7 @@ import { followPositions } from '#platform/kernel/read-model/positions.ts';
 import { openSearchClient } from '#platform/adapters/search/search-client.ts';
 import { startOpenSearchDouble, type OpenSearchDouble } from '#platform/adapters/search/testing/opensearch-double.ts';
 import { english } from '#projections/catalogue/index/testing/small-index.ts';
-import { prices } from '#projections/catalogue/prices.ts';
+import { prices } from '#projections/price-list/prices.ts';
 import { openCatalogueIndex } from '#processes/open-catalogue-index.ts';
 import { INDEX_VERSION } from '#projections/catalogue/opensearch/product-document.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';

@@ -10,10 +10,8 @@ export const FIELDS: readonly (readonly [file: string, names: string])[] = [
   ['contracts/attachment/attachment.ts', 'OrderId LineId FileName FileType FileData AttachmentType AttachmentNumber'],
   ['contracts/newsletter/newsletter.ts', 'EmailAddress captcha CssClass Message'],
   ['contracts/captcha/captcha.ts', 'base64Data captchatext'],
-  [
-    'contracts/store/store.ts',
-    'StaticContentBlocks AltText Linkedto LinkTarget param_name param_value LanguageISOCode LanguageName',
-  ],
+  ['contracts/store/store.ts', 'param_name param_value LanguageISOCode LanguageName'],
+  ['contracts/static-content/static-content.ts', 'StaticContentBlocks AltText Linkedto LinkTarget'],
   [
     'contracts/category/category.ts',
     'CategoryName CategoryId SEOFriendlyName CategoryTypeID LinkBasedURL ChildCategory',

@@ -8,7 +8,7 @@ export const emailDeskWhenOrderPlaced = definePolicy<OrderEvent, { orderId: stri
   on: { OrderPlaced: ({ data: { orderId } }) => ({ data: { orderId } }) },
   kind: 'notification',
   async run({ orderId }, context) {
-    const { value: address } = await context.queries.store.setting({ name: 'OrderDeskEmail' });
+    const { value: address } = await context.queries.setting.value({ name: 'OrderDeskEmail' });
     if (!address) return;
     const facts = await factsInTheirLanguage(context, ({ queries }) =>
       queries.letter.orderFacts({ orderId, origin: context.publicOrigin, to: 'desk' }),

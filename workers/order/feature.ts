@@ -22,7 +22,7 @@ import { revokePointsWhenRefunded } from './revoke-points-when-refunded.policy.t
 import { shipStockWhenLinesShipped } from './take-stock-when-lines-shipped.policy.ts';
 
 export const feature = {
-  needs: ['letter', 'payment', 'reward', 'stock', 'store'],
+  needs: ['letter', 'payment', 'reward', 'setting', 'stock'],
   policies: [
     cancelOrderWhenPaymentAwaited,
     completeRefundWhenRequested,

@@ -43,7 +43,7 @@ export const accountCommands: Handlers<Ours, 'command'> = {
       currency: (await context.queries.account.profile({ accountId: '' })).currency,
     } as const;
     const approval =
-      accountType === 'dealer' && (await context.queries.store.setting({ name: 'DealersNeedApproval' })).value === '1';
+      accountType === 'dealer' && (await context.queries.setting.value({ name: 'DealersNeedApproval' })).value === '1';
     await registerContact(
       {
         contactId,

@@ -4,7 +4,7 @@ import { signInFunctions } from './sign-in.commands.ts';
 import { accountStates } from './standing.ts';
 
 export const feature = {
-  needs: ['cart', 'contact', 'registration-form', 'store'],
+  needs: ['cart', 'contact', 'registration-form', 'setting', 'store'],
   commands: accountCommands,
   functions: { signIn: signInFunctions },
   states: { account: accountStates },

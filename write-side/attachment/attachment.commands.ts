@@ -102,7 +102,7 @@ type CheckedFile = Omit<KeptFile, 'sha256'> & { readonly bytes: Buffer };
 
 async function checkedFile(sent: SentFile, context: OperationContext): Promise<CheckedFile> {
   const bytes = Buffer.from(sent.fileData, 'base64');
-  const megabytes = Number((await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value);
+  const megabytes = Number((await context.queries.setting.value({ name: 'AttachmentMaxMegabytes' })).value);
   if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
   return checkedBytes({ ...sent, bytes }, context);
 }

@@ -2,7 +2,7 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment.commands.ts';
 
 export const feature = {
-  needs: ['catalogue', 'document', 'enquiry', 'picture', 'store', 'tax'],
+  needs: ['document', 'enquiry', 'picture', 'product', 'setting', 'tax'],
   commands: attachmentCommands,
   functions: { attachment: attachmentFunctions },
   states: { attachment: attachmentStates },

@@ -31,7 +31,7 @@ export async function takeInFile(
 ): Promise<Output<'admin/banktransaction/import'>> {
   const { account, entries, others, faults } = await read(sent, context);
   await checkAccount(account, context);
-  const { value } = await context.queries.store.setting({ name: 'DefaultCurrency' });
+  const { value } = await context.queries.setting.value({ name: 'DefaultCurrency' });
   const later: BankFileFault[] = [];
   let [imported, known] = [0, 0];
   const times = new Map<string, number>();
@@ -73,7 +73,7 @@ export async function takeInFile(
  * @throws DomainError bank_file_other_account
  */
 async function checkAccount(account: string, { queries }: OperationContext): Promise<void> {
-  const { value } = await queries.store.setting({ name: 'BankAccounts' });
+  const { value } = await queries.setting.value({ name: 'BankAccounts' });
   const own = value
     .split(',')
     .map((one) => endingOf(one))

@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { LineResult, LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -25,7 +26,7 @@ export async function addEntries(
 ): Promise<LinesAdded> {
   const sound = entries.filter(({ fault }) => !fault);
   const added = await addLines({ orderId, lines: sound }, context);
-  const faults = new Map(sound.map((entry, at) => [entry, added.lines[at]!.fault]));
+  const faults = new Map(sound.map((entry, at) => [entry, needed(added.lines[at], 'line').fault]));
   const gone = added.lines.flatMap(({ itemNumber, fault }) => (isGone(fault) ? [itemNumber] : []));
   const successors = gone.length ? await context.queries.product.successors({ itemNumbers: [...new Set(gone)] }) : {};
   const results = entries.map((entry): LineResult => {

@@ -58,8 +58,8 @@ export const cartFunctions = {
     const { queries } = context;
     const [{ at }, letters, hours] = await Promise.all([
       queries.cart.leftSince({ orderId }),
-      queries.store.setting({ name: settings.abandonedCartLetters }),
-      queries.store.setting({ name: 'AbandonedCartHours' }),
+      queries.setting.value({ name: settings.abandonedCartLetters }),
+      queries.setting.value({ name: 'AbandonedCartHours' }),
     ]);
     const { state } = await context.load(cart, streamOf(orderId));
     if (!at || !isOnValue(letters.value) || state.abandoned || !state.personId.startsWith('contact:')) return {};

@@ -5,6 +5,12 @@ import type { Delivery, OrderDraft } from '#domain/shared/order-draft.ts';
 import { linesOf, promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
+interface StockNeed {
+  readonly itemNumber: string;
+  readonly quantity: number;
+  readonly backorder: boolean;
+}
+
 /** An attempt that failed, as far as this process knows: another may have gone on with it. */
 export type FailedAttempt = BegunCheckout & { readonly failure: CheckoutFailure };
 
@@ -16,18 +22,17 @@ export async function releaseHolds(state: FailedAttempt, context: OperationConte
   const { draft, failure } = state;
   for (const { promotionId, holdId } of promotionsUsed(state))
     await context.commands.promotion.release({ promotionId, holdId, reason: failure.code });
-  for (const { itemNumber } of stockNeeded(state).reverse())
+  for (const { itemNumber } of stockOf(state).reverse())
     await context.commands.stock.release({ itemNumber, holdId: draft.holdId, reason: failure.code });
 }
 
-/** Quantities are summed per item first: a bundle and a line may share one. */
-function stockNeeded({
-  draft,
-  edit,
-  replaces,
-}: BegunCheckout): { itemNumber: string; quantity: number; backorder: boolean }[] {
+function stockOf({ draft, edit, replaces }: BegunCheckout): StockNeed[] {
   if (edit) return [...edit.needs];
-  if (replaces) return [];
+  return replaces ? [] : stockNeeded(draft);
+}
+
+/** Quantities are summed per item first: a bundle and a line may share one. */
+export function stockNeeded(draft: Pick<OrderDraft, 'lines'>): StockNeed[] {
   const needed = new Map<string, { quantity: number; backorder: boolean }>();
   for (const line of draft.lines) {
     for (const part of line.components) {
@@ -67,7 +72,7 @@ export async function holdAll(state: BegunCheckout, context: OperationContext): 
   const { holdId } = state.draft;
   const nearest = await nearestByItem(state.draft, context);
   const held = await Promise.allSettled(
-    stockNeeded(state).map((need) =>
+    stockOf(state).map((need) =>
       context.commands.stock.hold({ holdId, nearest: nearest.get(need.itemNumber) ?? [], ...need }),
     ),
   );

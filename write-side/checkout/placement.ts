@@ -8,6 +8,7 @@ import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { paymentPlan, type PaymentChosen, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { advance, lastAttemptOrAbandon, streamOf, undo, type Source } from './checkout.process.ts';
+import { stockNeeded } from './holds.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 const BEGIN_POLL_MS = 50;
@@ -33,6 +34,7 @@ export async function placeCart(
     ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
     ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
   };
+  await context.states.stock.requireAvailable({ needs: stockNeeded(draft) });
   const { parts } = await context.commands.payment.keep({ parts: chosen });
   const payments = paymentPlan(OrderId, attempt, draft.totals.total, parts);
   await context.commands.payment.requireAllowed({

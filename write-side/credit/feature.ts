@@ -4,7 +4,7 @@ import { financeChargeFunctions } from './finance-charge.functions.ts';
 import { overdueCommands } from './overdue.commands.ts';
 
 export const feature = {
-  needs: ['account', 'bookkeeping', 'invoice', 'store'],
+  needs: ['account', 'bookkeeping', 'invoice', 'setting'],
   commands: { ...creditCommands, ...overdueCommands },
   functions: { credit: creditFunctions, financeCharge: financeChargeFunctions },
   states: { credit: creditStates },

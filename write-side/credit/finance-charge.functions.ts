@@ -17,7 +17,7 @@ export const financeChargeFunctions = {
     { percent, since }: { readonly percent: number; readonly since: string },
     context: OperationContext,
   ): Promise<{ nextInMs?: number }> {
-    const { value } = await context.queries.store.setting({ name: 'FinanceChargePercent' });
+    const { value } = await context.queries.setting.value({ name: 'FinanceChargePercent' });
     if (Number(value) !== percent) return {};
     const month = monthOf(shopDay(context.now));
     const momentIn = (one: string) => momentOfShop(lastDayOf(one), CHARGE_AT);
@@ -40,7 +40,7 @@ async function chargeAll(
   { through, percent }: { readonly through: string; readonly percent: number },
   context: OperationContext,
 ): Promise<void> {
-  const { value: graceDays } = await context.queries.store.setting({ name: 'FinanceChargeGraceDays' });
+  const { value: graceDays } = await context.queries.setting.value({ name: 'FinanceChargeGraceDays' });
   for (let after = '', isMore = true; isMore;) {
     const { accountIds, last } = await context.queries.overdue.chargeable({ before: through, after, count: AT_ONCE });
     await sideBySide(

@@ -4,12 +4,12 @@ import { customerCommands, customerFunctions } from './customer.commands.ts';
 export const feature = {
   needs: [
     'account',
-    'catalogue',
     'contact',
     'conversation',
     'credit',
     'customer-part-number',
     'order',
+    'price-list',
     'quote',
     'reward',
     'staff',

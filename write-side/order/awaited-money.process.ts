@@ -85,7 +85,7 @@ async function dayAfter(
   since: string,
   { queries }: OperationContext,
 ): Promise<string | undefined> {
-  const days = Number((await queries.store.setting({ name })).value);
+  const days = Number((await queries.setting.value({ name })).value);
   return days > 0 ? addDays(shopDay(since), days) : undefined;
 }
 

@@ -14,7 +14,7 @@ export async function storeCreditFor(
   { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
   context: OperationContext,
 ): Promise<StoreCredit> {
-  const { value } = await context.queries.store.setting({ name: settings.giftCertificates });
+  const { value } = await context.queries.setting.value({ name: settings.giftCertificates });
   if (!isOnValue(value)) refuse('store_credit_not_offered');
   const { payments } = await loadOrder(orderId, context);
   return {

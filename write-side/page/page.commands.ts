@@ -22,9 +22,7 @@ const pages: ContentKind<'page', PageContent> = {
   }),
 };
 
-type Ours = Pick<typeof pageOperations, Extract<keyof typeof pageOperations, `admin/page/${string}`> | 'page/save'>;
-
-export const pageCommands: Handlers<Ours, 'command'> = {
+export const pageCommands: Handlers<typeof pageOperations, 'command'> = {
   async 'page/save'({ name: id, page: given }, context) {
     const content = { ...given, html: await sanitisedInBoth(given.html) };
     const { events } = await context.run(page, `page-${id}`, { type: 'Save', id, content, now: context.now });

@@ -6,7 +6,7 @@ import type { PaymentMethod } from './payment-method.ts';
 export const byReference = ({ offered }: OfReference): PaymentMethod => ({
   referenceOf: () => '',
   async reserve({ paymentId, details }, { queries }) {
-    const { value } = await queries.store.setting({ name: offered });
+    const { value } = await queries.setting.value({ name: offered });
     return isOnValue(value)
       ? { outcome: 'authorised', providerReference: paymentId, text: String(details['reference']) }
       : { outcome: 'declined', code: 'payment_method_not_allowed' };

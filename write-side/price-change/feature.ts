@@ -2,7 +2,7 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { priceChangeCommands, priceChangeFunctions } from './price-change.commands.ts';
 
 export const feature = {
-  needs: ['catalogue', 'price-list'],
+  needs: ['price-list'],
   commands: priceChangeCommands,
   functions: { priceChange: priceChangeFunctions },
 } satisfies WriteFeature;

@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { Request } from '#contracts/api.ts';
 import type { importOperations } from '#contracts/import/catalogue-import.ts';
 import type { priceListOperations } from '#contracts/price-list/price-list.ts';
@@ -58,7 +59,7 @@ export const priceListCommands: PriceListCommands = {
 
   async 'admin/pricelist/makestandard'({ priceList: id }, context) {
     const { currency } = await described(id, context);
-    const { value } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+    const { value } = await context.queries.setting.value({ name: 'StandardPriceLists' });
     await context.commands.setting.save({ name: 'StandardPriceLists', value: withStandard(value, currency, id) });
     return success;
   },
@@ -122,7 +123,10 @@ async function currencyOf(id: string, items: readonly string[], context: Operati
   if (data) return data.currency;
   const known = await context.queries.priceList.currencyOf({ priceList: id });
   if (known.currency) return known.currency;
-  const { state } = await context.load(priceList, streamOfPrice({ priceList: id, itemNumber: items[0]! }));
+  const { state } = await context.load(
+    priceList,
+    streamOfPrice({ priceList: id, itemNumber: needed(items[0], 'item') }),
+  );
   return state.currency ?? notFound('price_list_not_found');
 }
 

@@ -4,7 +4,7 @@ import { quoteLines } from './quote-lines.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote.commands.ts';
 
 export const feature = {
-  needs: ['account', 'cart', 'catalogue', 'checkout', 'contact', 'shipping', 'store', 'tax'],
+  needs: ['account', 'cart', 'checkout', 'contact', 'price-list', 'product', 'shipping', 'store', 'tax'],
   commands: { ...quoteCommands, ...cartQuoteCommands },
   functions: { quote: quoteFunctions },
   states: { quote: quoteStates },

@@ -2,7 +2,7 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { recommendationCommands, recommendationStates } from './recommendation.commands.ts';
 
 export const feature = {
-  needs: ['catalogue'],
+  needs: ['product'],
   commands: recommendationCommands,
   states: { recommendation: recommendationStates },
 } satisfies WriteFeature;

@@ -3,7 +3,7 @@ import { returnCommands, returnFunctions } from './return.commands.ts';
 import { returnStates } from './return.states.ts';
 
 export const feature = {
-  needs: ['order', 'picture', 'store'],
+  needs: ['order', 'picture', 'setting'],
   commands: returnCommands,
   functions: { return: returnFunctions },
   states: { return: returnStates },

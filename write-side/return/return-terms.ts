@@ -34,7 +34,7 @@ export interface ReturnTerms {
 
 /** Spec 6: there are returns where both settings are on. @throws DomainError not_found */
 export async function requireReturns({ queries }: OperationContext): Promise<void> {
-  const { value } = await queries.store.setting({ name: settings.returnsPage });
+  const { value } = await queries.setting.value({ name: settings.returnsPage });
   if (!isOnValue(value)) notFound('not_found');
 }
 
@@ -42,14 +42,14 @@ export async function requireReturns({ queries }: OperationContext): Promise<voi
 export async function termsOf(orderId: string, context: OperationContext): Promise<ReturnTerms> {
   const { queries, states, now } = context;
   const number = async (name: 'ReturnDays' | 'RestockingFeePercent') =>
-    Number((await queries.store.setting({ name })).value);
+    Number((await queries.setting.value({ name })).value);
   const [order, { state }, days, feePercent, { value: excluded }, { value: certificates }] = await Promise.all([
     states.order.shipped({ orderId }),
     context.load(orderReturn, returnStream(orderId)),
     number('ReturnDays'),
     number('RestockingFeePercent'),
-    queries.store.setting({ name: 'NonReturnableItems' }),
-    queries.store.setting({ name: settings.giftCertificates }),
+    queries.setting.value({ name: 'NonReturnableItems' }),
+    queries.setting.value({ name: settings.giftCertificates }),
   ]);
   const mayCredit = isOnValue(certificates) && order.methods.some(isMoney);
   const never = new Set(excluded.split(/[\s,;]+/));

@@ -114,7 +114,7 @@ export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
   },
 
   async 'admin/return/approve'(of, context) {
-    const { value } = await context.queries.store.setting({ name: 'ReturnExpiryDays' });
+    const { value } = await context.queries.setting.value({ name: 'ReturnExpiryDays' });
     const expiresOn = addDays(shopDay(context.now), Number(value));
     return run({ type: 'ApproveReturn', expiresOn, ...byStaff(of, context) }, context);
   },

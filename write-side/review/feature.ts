@@ -2,6 +2,6 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { reviewCommands } from './review.commands.ts';
 
 export const feature = {
-  needs: ['catalogue', 'order'],
+  needs: ['order', 'product'],
   commands: reviewCommands,
 } satisfies WriteFeature;

@@ -128,7 +128,7 @@ async function numberIn(
   name: 'RewardPointsEarned' | 'RewardPointValue' | 'RewardPointDays',
   { queries }: OperationContext,
 ): Promise<number> {
-  return Number((await queries.store.setting({ name })).value);
+  return Number((await queries.setting.value({ name })).value);
 }
 
 /** The last day of points that come today; empty where the dealer lets them last for ever. */

@@ -26,7 +26,7 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
     const changed = { value: normalized(name, to) };
     const logo = type.kind === 'picture' && logoOf(changed.value);
     if (logo) await context.commands.picture.convert(logo);
-    const unset = await context.queries.store.unset({ name });
+    const unset = await context.queries.setting.unset({ name });
     const command = { type: 'Change', id: name, seen: { value: from }, changed, default: unset } as const;
     await context.run(setting, `setting-${name}`, command);
     if (name === 'StaffSecondFactorRequired' && changed.value === '1')

@@ -2,6 +2,6 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { setupCommands } from './setup.commands.ts';
 
 export const feature = {
-  needs: ['page', 'setting', 'staff', 'store'],
+  needs: ['page', 'setting', 'staff'],
   commands: setupCommands,
 } satisfies WriteFeature;

@@ -17,7 +17,7 @@ const SETUP_VALUES = '/api/store/getsetupvalues';
 
 export const setupCommands: Handlers<typeof setupOperations, 'command'> = {
   async 'admin/setup/postpone'({ step, later }, context) {
-    const { value: before } = await context.queries.store.setting({ name: POSTPONED });
+    const { value: before } = await context.queries.setting.value({ name: POSTPONED });
     const others = before.split(',').filter((postponed) => postponed && postponed !== step);
     const value = (later ? [...others, step] : others).sort().join(',');
     await context.commands.setting.save({ name: POSTPONED, value });
@@ -26,7 +26,7 @@ export const setupCommands: Handlers<typeof setupOperations, 'command'> = {
 
   async 'admin/setup/tryaddress'(_input, context) {
     const { publicOrigin } = context.services;
-    const { value: title } = await context.queries.store.setting({ name: 'StoreTitle' });
+    const { value: title } = await context.queries.setting.value({ name: 'StoreTitle' });
     const problem = await addressProblem(publicOrigin, SETUP_VALUES, (answer) =>
       JSON.stringify(answer).includes(JSON.stringify(title)),
     );
@@ -40,8 +40,8 @@ export const setupCommands: Handlers<typeof setupOperations, 'command'> = {
     const { email } = await context.queries.staff.find({ staffId: context.caller.personId.replace('staff:', '') });
     if (!mailServer) return { problem: 'mailbox', tried: '' };
     const [{ value: name }, { value: address }] = await Promise.all([
-      context.queries.store.setting({ name: 'StoreTitle' }),
-      context.queries.store.setting({ name: 'MailSender' }),
+      context.queries.setting.value({ name: 'StoreTitle' }),
+      context.queries.setting.value({ name: 'MailSender' }),
     ]);
     const text = translate(context.language, 'admin-setup');
     const problem = await sendTrial(

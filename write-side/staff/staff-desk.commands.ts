@@ -1,4 +1,5 @@
 // Members of staff are invited, get roles and are deactivated by whoever has the right to.
+import { needed } from '#domain/shared/needed.ts';
 import type { staffOperations } from '#contracts/staff/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
@@ -84,7 +85,7 @@ export const staffDeskCommands: Pick<
     const { role, hasJoined } = await checkMayDecideAbout(staffId, context);
     await run({ type: 'Reactivate', staffId, at: context.now }, context);
     if (role === ADMINISTRATOR && hasJoined) await appoint(staffId, context);
-    await onRecord('rights-changed', context, `staff:${staffId}`, { role: role! });
+    await onRecord('rights-changed', context, `staff:${staffId}`, { role: needed(role, 'role') });
     return success;
   },
 };

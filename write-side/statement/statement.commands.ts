@@ -63,7 +63,7 @@ export const statementFunctions = {
     { day, since }: { readonly day: number; readonly since: string },
     context: OperationContext,
   ): Promise<{ nextInMs?: number }> {
-    const { value } = await context.queries.store.setting({ name: 'StatementDay' });
+    const { value } = await context.queries.setting.value({ name: 'StatementDay' });
     if (Number(value) !== day) return {};
     const month = monthOf(shopDay(context.now));
     const momentIn = (one: string) => momentOfShop(`${one}-${String(day).padStart(2, '0')}`, RUN_AT);

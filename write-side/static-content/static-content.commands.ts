@@ -1,5 +1,8 @@
 import type { importOperations } from '#contracts/import/catalogue-import.ts';
-import type { pageOperations, staticContent as staticContentShape } from '#contracts/page/page.ts';
+import type {
+  staticContentOperations,
+  staticContent as staticContentShape,
+} from '#contracts/static-content/static-content.ts';
 import { staticContent } from '#domain/static-content/static-content.decider.ts';
 import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
 import { sanitisedInBoth } from '#platform/kernel/texts/sanitised-html.ts';
@@ -22,10 +25,8 @@ const blocks: ContentKind<'static-content', StaticContentData> = {
   }),
 };
 
-type Ours = Pick<typeof pageOperations, Extract<keyof typeof pageOperations, `admin/static-content/${string}`>>;
-
 export const staticContentCommands: Pick<Handlers<typeof importOperations, 'command'>, 'static-content/save'> &
-  Handlers<Ours, 'command'> = {
+  Handlers<typeof staticContentOperations, 'command'> = {
   async 'static-content/save'({ contentBlockId: id, block }, context) {
     const content = { ...block, html: await sanitisedInBoth(block.html) };
     const { events } = await context.run(staticContent, `static-content-${id}`, {

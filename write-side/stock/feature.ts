@@ -2,7 +2,7 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { stockCommands, stockDeskCommands, stockFunctions, stockStates } from './stock.commands.ts';
 
 export const feature = {
-  needs: ['catalogue', 'warehouse'],
+  needs: ['product', 'warehouse'],
   commands: { ...stockCommands, ...stockDeskCommands },
   functions: { stock: stockFunctions },
   states: { stock: stockStates },

@@ -6,7 +6,7 @@ import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import type { InputTo } from '#domain/shared/decider.ts';
 import type { StockCommand } from '#domain/stock/stock.commands.ts';
 import { stock } from '#domain/stock/stock.decider.ts';
-import type { Hold } from '#domain/stock/stock.state.ts';
+import { available, type Hold } from '#domain/stock/stock.state.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
@@ -170,7 +170,32 @@ export const stockFunctions = {
   },
 };
 
+/** So many units of an item for an order. */
+export interface StockNeed {
+  readonly itemNumber: string;
+  readonly quantity: number;
+  /** More may be ordered than lies there. */
+  readonly backorder: boolean;
+}
+
 export const stockStates = {
+  /**
+   * Before anything is locked or begun: of many who want the last units, all but the first are told without an event. What is there is
+   * held by `hold` alone, which may still refuse.
+   * @throws DomainError sold_out
+   */
+  async requireAvailable(
+    { needs }: { readonly needs: readonly StockNeed[] },
+    context: OperationContext,
+  ): Promise<void> {
+    for (const { itemNumber, quantity, backorder } of needs) {
+      const stream = `stock-${itemNumber}`;
+      if (backorder || available(await context.cachedState(stock, stream)) >= quantity) continue;
+      const left = available((await context.load(stock, stream)).state);
+      if (left < quantity) refuse('sold_out', { itemNumber, available: left, quantity });
+    }
+  },
+
   /** The number of the last event of an item's ledger, from 0; -1 where there is none. */
   async revision(
     { itemNumber }: { readonly itemNumber: string },

@@ -2,7 +2,7 @@ import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts'
 import { wantListCommands, wantListFunctions } from './want-list.commands.ts';
 
 export const feature = {
-  needs: ['catalogue'],
+  needs: ['product'],
   commands: wantListCommands,
   functions: { wantList: wantListFunctions },
 } satisfies WriteFeature;

@@ -1,6 +1,7 @@
 // Pages and content blocks, as readers see them: a file says what is published. What lies as a draft is left to its author.
 import { choiceCell, type CellType, type Column } from '#domain/shared/table/column.ts';
-import { blockId, pageName, staticContent } from '../../page/page.ts';
+import { pageName } from '../../page/page.ts';
+import { blockId, staticContent } from '../../static-content/static-content.ts';
 import { translated, translatedColumns } from './common-columns.ts';
 import type { ImportKind, ShopFacts, Thing } from './import-kind.ts';
 

@@ -64,7 +64,7 @@ export function prepare(known: readonly KnownPromotion[]) {
       ? sorted.keys()
       : [...new Set([...ofAll, ...[...lines.keys()].flatMap((key) => byKey.get(key) ?? [])])].sort((a, b) => a - b);
     const stack = createStack(purchase, lines, used ?? usedAsKnown);
-    return stack.evaluated([...ranks].map((rank) => sorted[rank]!));
+    return stack.evaluated([...ranks].map((rank) => sorted[rank] ?? absent('promotion')));
   };
 }
 

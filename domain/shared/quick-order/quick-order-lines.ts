@@ -98,7 +98,7 @@ export function cellsOf(text: string): CellRow[] {
   const rows: { line: number; cells: string[] }[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1;
-    let whole = lines[at]!;
+    let whole = lines[at] ?? '';
     // A cell with a line break stands in quotes; a few lines at most belong together.
     for (let more = 1; more <= 4 && opensQuote(whole) && at + more < lines.length; more++) {
       const joined = lines.slice(at, at + more + 1).join(' ');

@@ -15,7 +15,7 @@ export async function requireCaptcha(
   { captcha, captchatext }: CaptchaAnswer,
   { queries, services }: OperationContext,
 ): Promise<void> {
-  const { value } = await queries.store.setting({ name: settings.captchaValidation });
+  const { value } = await queries.setting.value({ name: settings.captchaValidation });
   if (isOnValue(value) && !(await services.captchas.redeem(captcha, captchatext)))
     refuse('Captcha_Required', {}, 'invalid');
 }

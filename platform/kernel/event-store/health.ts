@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { Check } from '../health/health.ts';
 import type { EventStore } from './event-store.ts';
 
@@ -30,6 +31,6 @@ export async function lagOf(store: EventStore, position: bigint | undefined, mos
   const head = await store.head();
   if (head === undefined || (position ?? -1n) >= head) return { events: 0, seconds: 0 };
   for await (const events of store.asStored.readAll(position, most))
-    return { events: events.length, seconds: Math.max(0, (now - Date.parse(events[0]!.at)) / 1_000) };
+    return { events: events.length, seconds: Math.max(0, (now - Date.parse(needed(events[0], 'event').at)) / 1_000) };
   return { events: 0, seconds: 0 };
 }

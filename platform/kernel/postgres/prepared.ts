@@ -44,9 +44,9 @@ export function appendPrepared(
   values: unknown[],
 ): string {
   const { pieces, between } = builtOf(name, build);
-  let text = pieces[0]!;
+  let [text = ''] = pieces;
   for (const [n, value] of between.entries())
-    text += `$${values.push(value instanceof Parameter ? given[value.index] : value)}${pieces[n + 1]!}`;
+    text += `$${values.push(value instanceof Parameter ? given[value.index] : value)}${pieces[n + 1] ?? ''}`;
   return text;
 }
 

@@ -133,7 +133,7 @@ async function indexesOf(db: Db, positions: readonly string[]): Promise<Map<stri
 }
 
 async function consistencies(db: Db, heads: readonly SignedHead[]): Promise<Line<'consistency'>[]> {
-  const steps = heads.slice(1).map(({ size }, n) => ({ from: heads[n]!.size, to: size }));
+  const steps = heads.slice(1).map(({ size }, n) => ({ from: needed(heads[n], 'head').size, to: size }));
   return Promise.all(
     steps.map(async ({ from, to }) => ({
       kind: 'consistency' as const,

@@ -84,7 +84,10 @@ export async function verifyHistory(
       if (!fold.add(event))
         fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
       meet(event);
-      while (waiting[0]?.size === fold.size) checkHead(waiting.shift()!);
+      for (let [next] = waiting; next?.size === fold.size; [next] = waiting) {
+        waiting.shift();
+        checkHead(next);
+      }
     }
   }
   for (const head of waiting)

@@ -1,4 +1,5 @@
 // One chunk of events, taken by several projections together.
+import { needed } from '#domain/shared/needed.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import { transaction } from '../postgres/pool.ts';
@@ -59,7 +60,14 @@ export async function commitChunk(
     const writes = [...written.flatMap((one) => one.writes), ...(effects.length ? [insertEffects(effects)] : [])];
     const touched = written.filter(({ isTouched }) => isTouched).map(({ member }) => member.projection.name);
     const notices = [
-      ...(announce ? [{ channel: PROJECTED_CHANNEL, payload: `${events.at(-1)!.position} ${touched.join(',')}` }] : []),
+      ...(announce
+        ? [
+            {
+              channel: PROJECTED_CHANNEL,
+              payload: `${needed(events.at(-1), 'last event').position} ${touched.join(',')}`,
+            },
+          ]
+        : []),
       ...(effects.length ? [{ channel: EFFECT_CHANNEL, payload: '' }] : []),
     ];
     const write = async (db: Db) => {

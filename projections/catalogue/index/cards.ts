@@ -1,14 +1,15 @@
 // Products as lists show them, as finished JSON for each kind of reader.
+import { stockItemsOf } from '#projections/product/product-facts.ts';
 import { absent } from '#domain/shared/needed.ts';
 import type { ProductCard } from '#contracts/category/category.ts';
 import { JsonText } from '#platform/kernel/operations/json-text.ts';
-import { priceKey, prices, type PriceRow } from '../prices.ts';
-import type { ProductRow } from '../products.ts';
-import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';
-import { listsEver } from '../reduced-price.ts';
-import { stock, type StockRow } from '../stock.ts';
+import { priceKey, prices, type PriceRow } from '#projections/price-list/prices.ts';
+import type { ProductRow } from '#projections/product/products.ts';
+import { cardOf, type CardSource, type Reader } from '../reader.ts';
+import { listsEver } from '#projections/price-list/reduced-price.ts';
+import { stock, type StockRow } from '#projections/stock/stock.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
-import { columnsOf } from './category-tree.ts';
+import { columnsOf } from '#projections/category/category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { noteFamily } from './variants.ts';

@@ -1,20 +1,21 @@
 // Everything that the embedded index knows: rows on disk, and the sets made of them in memory. It takes rows of read
 // models as they change and says which answers they touch.
+import { stockOf } from '#projections/product/product-facts.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
 import { createChanges, type Changes } from '#platform/kernel/http/changes.ts';
 import type { MasterDataRow } from '#platform/shop/master-data/master-data.ts';
-import { attributes } from '../attributes.ts';
+import { attributes } from '#projections/attribute/attributes.ts';
 import { bestSellers, type BestSellerRow } from '../best-sellers.ts';
-import { categories } from '../categories.ts';
-import { families, type FamilyRow } from '../families.ts';
-import { priceKey, prices, type PriceRow } from '../prices.ts';
-import { isSold, products, type ProductRow } from '../products.ts';
-import { BRAND, stockOf, type CardSource } from '../reader.ts';
-import { availableByWarehouse, stock, type StockRow } from '../stock.ts';
-import { synonyms, type SynonymRow } from '../synonyms.ts';
-import { ancestorsIn, createCategoryTree } from './category-tree.ts';
+import { categories } from '#projections/category/categories.ts';
+import { families, type FamilyRow } from '#projections/family/families.ts';
+import { priceKey, prices, type PriceRow } from '#projections/price-list/prices.ts';
+import { isSold, products, type ProductRow } from '#projections/product/products.ts';
+import { BRAND, type CardSource } from '../reader.ts';
+import { availableByWarehouse, stock, type StockRow } from '#projections/stock/stock.ts';
+import { synonyms, type SynonymRow } from '#projections/synonym/synonyms.ts';
+import { ancestorsIn, createCategoryTree } from '#projections/category/category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import { wordsOfProduct, type Words } from '../keyword/product-words.ts';
 import { NO_SYNONYMS, synonymsOf } from '../keyword/synonyms.ts';

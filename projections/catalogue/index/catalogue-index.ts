@@ -19,7 +19,7 @@ export interface PageQuestion {
 
 type CategoryHead = Output<'Category/GetCategoryDetails/{id}'>;
 type SearchPage = Output<'category/searchbykeyword'>;
-type Addresses = AnswerOf<Queries['product']['addresses']>;
+type Addresses = AnswerOf<Queries['catalogue']['addresses']>;
 
 /** Questions by name. `null` stands for a category or product that is not there. */
 export interface CatalogueQuestions {

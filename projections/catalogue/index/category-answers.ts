@@ -1,9 +1,10 @@
 // The tree of categories, and the addresses of all that is sold.
+import { seoNameOf } from '#projections/product/product-facts.ts';
 import { absent } from '#domain/shared/needed.ts';
 import type { Output } from '#contracts/api.ts';
 import type { CategoryNode } from '#contracts/category/category.ts';
-import { pictureUrl } from '#platform/shop/picture-url.ts';
-import { pictogramUrl, seoNameOf, type Language } from '../reader.ts';
+import { pictureUrl, pictogramUrl } from '#platform/shop/picture-url.ts';
+import { type Language } from '../reader.ts';
 import type { Answers } from './answer.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import {
@@ -15,7 +16,7 @@ import {
   shownCategory,
   type Category,
   type CategoryTree,
-} from './category-tree.ts';
+} from '#projections/category/category-tree.ts';
 import { dependencies } from './dependencies.ts';
 
 type CategoryDetails = Output<'Category/GetCategoryDetails/{id}'>;

@@ -1,7 +1,7 @@
 // Holds the attribute values of each product as numbers, and counts them. A facet's own choice does not narrow
 // its own counts, so that a buyer sees what else could be had; every other facet's does.
 import { isNumber } from '../keyword/product-words.ts';
-import { sortKey } from './words.ts';
+import { sortKey } from '#projections/shared/words/words.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
 
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;

@@ -3,7 +3,7 @@ import type { Facet } from '#contracts/category/category.ts';
 import type { Language } from '../reader.ts';
 import { BRAND, facetName, valueLabel, type CardSource } from '../reader.ts';
 import { chosenRange, type Counted, type Filters, type Range } from './facet-values.ts';
-import { sortKey } from './words.ts';
+import { sortKey } from '#projections/shared/words/words.ts';
 
 const MOST_VALUES = 60;
 /** From so many numbers on one looks for a range of them. */

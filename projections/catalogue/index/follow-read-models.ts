@@ -8,14 +8,14 @@ import type { Positions, TableChange, TableChanges } from '#platform/kernel/read
 import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { loadRowsFrom, tableDigest } from '#platform/kernel/read-model/table.ts';
 import { transaction } from '#platform/kernel/postgres/pool.ts';
-import { attributes } from '../attributes.ts';
+import { attributes } from '#projections/attribute/attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
-import { categories } from '../categories.ts';
-import { families } from '../families.ts';
-import { prices } from '../prices.ts';
-import { products } from '../products.ts';
-import { stock } from '../stock.ts';
-import { synonyms } from '../synonyms.ts';
+import { categories } from '#projections/category/categories.ts';
+import { families } from '#projections/family/families.ts';
+import { prices } from '#projections/price-list/prices.ts';
+import { products } from '#projections/product/products.ts';
+import { stock } from '#projections/stock/stock.ts';
+import { synonyms } from '#projections/synonym/synonyms.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { createTakeUp, LAST_KEY, type TakeUpOptions } from './take-up.ts';
 

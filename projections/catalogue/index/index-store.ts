@@ -6,9 +6,9 @@ import { crc32 } from 'node:zlib';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
-import { isPublished, isSold, type ProductRow } from '../products.ts';
+import { isPublished, isSold, type ProductRow } from '#projections/product/products.ts';
 import type { Words } from '../keyword/product-words.ts';
-import { compact } from './words.ts';
+import { compact } from '#projections/shared/words/words.ts';
 
 /** Raised with every change of the tables or of what is written into them. */
 const FORMAT = 3;

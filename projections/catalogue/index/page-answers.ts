@@ -1,15 +1,16 @@
 // Lists, search and suggestions.
+import { seoNameOf } from '#projections/product/product-facts.ts';
 import type { Facet, ProductPage, Suggestion } from '#contracts/category/category.ts';
 import type { Output } from '#contracts/api.ts';
 import { JsonText } from '#platform/kernel/operations/json-text.ts';
-import { isPublished, isSold, type ProductRow } from '../products.ts';
+import { isPublished, isSold, type ProductRow } from '#projections/product/products.ts';
 import { pictureUrl } from '#platform/shop/picture-url.ts';
-import { facetName, seoNameOf, type CardSource, type Language, type Reader } from '../reader.ts';
+import { facetName, type CardSource, type Language, type Reader } from '../reader.ts';
 import type { Answers } from './answer.ts';
 import type { Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import type { PageQuestion } from './catalogue-index.ts';
-import { columnsOf, headOf, type Category } from './category-tree.ts';
+import { columnsOf, headOf, type Category } from '#projections/category/category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import {
   chosenRange,

@@ -6,7 +6,7 @@ import type { Answers } from './answer.ts';
 import { kindOf, type Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { dependencies } from './dependencies.ts';
-import { isPublished } from '../products.ts';
+import { isPublished } from '#projections/product/products.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { noteFamily } from './variants.ts';
 import { noted, productDetails, type DetailsSource } from './product-details.ts';

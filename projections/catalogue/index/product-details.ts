@@ -1,4 +1,5 @@
 // One product with all that belongs to it, made of its rows.
+import { seoNameOf, stockOf } from '#projections/product/product-facts.ts';
 import { isPictureFile } from '#domain/shared/product-pictures.ts';
 import type { ProductCard } from '#contracts/category/category.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
@@ -6,12 +7,12 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import { plainText } from '#platform/kernel/texts/plain-text.ts';
-import { isPublished, type ProductRow } from '../products.ts';
+import { isPublished, type ProductRow } from '#projections/product/products.ts';
 import { pictureUrl } from '#platform/shop/picture-url.ts';
-import { attributeOf, cardOf, seoNameOf, stockOf } from '../reader.ts';
+import { attributeOf, cardOf } from '../reader.ts';
 import type { CardSource, Language, Reader } from '../reader.ts';
 import { noteShown } from './cards.ts';
-import { breadcrumbOf, columnsOf, headOf, type CategoryTree } from './category-tree.ts';
+import { breadcrumbOf, columnsOf, headOf, type CategoryTree } from '#projections/category/category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import { variantOptions } from './variants.ts';
 

@@ -1,13 +1,13 @@
 // Holds the products that are sold as compact sets: by category, by facet, in every order. It takes changes item by
 // item; the order of the catalogue is a counting sort over numbers, a few milliseconds for 200,000 products.
-import { isSold, type ProductRow } from '../products.ts';
+import { isSold, type ProductRow } from '#projections/product/products.ts';
 import { BRAND } from '../reader.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
-import { createCategoryTree, type Category, type CategoryTree } from './category-tree.ts';
+import { createCategoryTree, type Category, type CategoryTree } from '#projections/category/category-tree.ts';
 import { createFacetValues, type Counted, type Filters } from './facet-values.ts';
 import { smallestFirst } from './smallest.ts';
 import { createSortedIds, type SortedIds } from './sorted-ids.ts';
-import { sortKey } from './words.ts';
+import { sortKey } from '#projections/shared/words/words.ts';
 
 export type Order = 'catalogue' | 'name-en' | 'name-fr' | 'newest';
 

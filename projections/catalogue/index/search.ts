@@ -9,7 +9,7 @@ import type { Language } from '../reader.ts';
 import type { IndexStore } from './index-store.ts';
 import type { ProductSets } from './product-sets.ts';
 import type { WordSets } from './word-sets.ts';
-import { compact } from './words.ts';
+import { compact } from '#projections/shared/words/words.ts';
 
 /** How the hits of a keyword came about, for the reader. */
 export interface Understood {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { stock } from '../stock.ts';
+import { stock } from '#projections/stock/stock.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { createTakeUp } from './take-up.ts';
 

@@ -1,11 +1,12 @@
 // The variants of a product family as a product's page offers them: by each option, which products there are.
+import { seoNameOf } from '#projections/product/product-facts.ts';
 import type { VariantOption } from '#contracts/category/category.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyOption, OptionValue } from '#domain/family/family.events.ts';
-import type { ProductRow } from '../products.ts';
-import { facetName, seoNameOf, shownSwatch, valueLabel, type CardSource, type Language } from '../reader.ts';
+import type { ProductRow } from '#projections/product/products.ts';
+import { facetName, shownSwatch, valueLabel, type CardSource, type Language } from '../reader.ts';
 import { dependencies } from './dependencies.ts';
-import { sortKey } from './words.ts';
+import { sortKey } from '#projections/shared/words/words.ts';
 
 /**
  * The options of a product's family with the values that its variants have. Each value leads to the variant that has it

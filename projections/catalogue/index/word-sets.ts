@@ -7,7 +7,7 @@ import type { Words } from '../keyword/product-words.ts';
 import type { Place } from '../keyword/sought.ts';
 import { measureOf } from '../keyword/understand.ts';
 import type { IndexStore } from './index-store.ts';
-import { mistakesAllowed } from './words.ts';
+import { mistakesAllowed } from '#projections/shared/words/words.ts';
 
 /** `whole`: the word itself; otherwise also as a beginning. */
 export interface WordPlace {

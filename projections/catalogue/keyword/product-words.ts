@@ -1,6 +1,6 @@
 // The words by which a product is found, the same in every catalogue index.
-import type { ProductRow } from '../products.ts';
-import { wordsOf } from '../index/words.ts';
+import type { ProductRow } from '#projections/product/products.ts';
+import { wordsOf } from '#projections/shared/words/words.ts';
 
 export interface Words {
   readonly number: readonly string[];

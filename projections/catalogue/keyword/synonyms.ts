@@ -1,7 +1,7 @@
 // The dealer's synonyms as a search takes them: which words stand for which others, in each language.
 import type { SynonymData } from '#domain/synonym/synonym.events.ts';
-import { stem } from '../index/words.ts';
-import { normalText } from './normal-text.ts';
+import { stem } from '#projections/shared/words/words.ts';
+import { normalText } from '#projections/shared/words/normal-text.ts';
 
 export interface Synonyms {
   /** By language, then by the words of a phrase with spaces between them: the phrases that it also stands for. */

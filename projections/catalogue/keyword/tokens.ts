@@ -1,7 +1,7 @@
 // Cuts a keyword into what belongs together: dimensions, numbers with their units, words.
 import { needed } from '#domain/shared/needed.ts';
-import { normalText } from './normal-text.ts';
-import { NUMBER_PATTERN, UNIT_PATTERN, unitOf, type Unit } from './units.ts';
+import { normalText } from '#projections/shared/words/normal-text.ts';
+import { NUMBER_PATTERN, UNIT_PATTERN, unitOf, type Unit } from '#projections/shared/words/units.ts';
 
 export type Token =
   | {

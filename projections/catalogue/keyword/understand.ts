@@ -2,13 +2,13 @@
 // it, units converted, dimensions together, words that mean the same. Every catalogue index asks the same.
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { needed } from '#domain/shared/needed.ts';
-import { normalText } from './normal-text.ts';
-import { dimensionWords, measureWord, partsOf, stem, wordsOf } from '../index/words.ts';
+import { normalText } from '#projections/shared/words/normal-text.ts';
+import { dimensionWords, measureWord, partsOf, stem, wordsOf } from '#projections/shared/words/words.ts';
 import { attributeWord } from './product-words.ts';
 import { MOST_SOUGHT, way, words, type Match, type Sought, type Way } from './sought.ts';
 import { sameWords, type Synonyms } from './synonyms.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { nominalBoreOf, numberOf, unitOf, type Unit } from './units.ts';
+import { nominalBoreOf, numberOf, unitOf, type Unit } from '#projections/shared/words/units.ts';
 
 /** A number that some product has: as it is written, and what it is. */
 export interface KnownNumber {

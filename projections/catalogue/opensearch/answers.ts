@@ -1,16 +1,17 @@
 // Answers the questions of the catalogue index over OpenSearch: one function for each.
+import { seoNameOf } from '#projections/product/product-facts.ts';
 import type { CategoryNode } from '#contracts/category/category.ts';
 import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import { searchOne, type Clause, type Found } from '#platform/adapters/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
 import { detailsOf, kindOf, nodesBelow } from '../index/category-answers.ts';
-import { hasPage, headOf, isShown, shownCategory, type Category } from '../index/category-tree.ts';
+import { hasPage, headOf, isShown, shownCategory, type Category } from '#projections/category/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { noted, productDetails, relatedTo } from '../index/product-details.ts';
 import { noteFamily } from '../index/variants.ts';
-import { sortKey } from '../index/words.ts';
-import { isPublished, products, soldOf, type ProductRow } from '../products.ts';
-import { seoNameOf, type Language, type Reader } from '../reader.ts';
+import { sortKey } from '#projections/shared/words/words.ts';
+import { isPublished, products, soldOf, type ProductRow } from '#projections/product/products.ts';
+import { type Language, type Reader } from '../reader.ts';
 import { cardSource } from './cards.ts';
 import { idsBelow } from './catalogue-structure.ts';
 import type { CountsByCategory } from './category-counts.ts';

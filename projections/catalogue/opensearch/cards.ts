@@ -1,14 +1,15 @@
 // Products as lists show them, from rows as they are now: a card is never older than the list it stands in.
+import { stockItemsOf } from '#projections/product/product-facts.ts';
 import type { ProductCard } from '#contracts/category/category.ts';
 import { noteShown } from '../index/cards.ts';
-import { ancestorsIn, columnsOf } from '../index/category-tree.ts';
+import { ancestorsIn, columnsOf } from '#projections/category/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
-import { families } from '../families.ts';
-import { priceKey, prices } from '../prices.ts';
-import { products, type ProductRow } from '../products.ts';
-import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';
-import { listsEver } from '../reduced-price.ts';
-import { stock } from '../stock.ts';
+import { families } from '#projections/family/families.ts';
+import { priceKey, prices } from '#projections/price-list/prices.ts';
+import { products, type ProductRow } from '#projections/product/products.ts';
+import { cardOf, type CardSource, type Reader } from '../reader.ts';
+import { listsEver } from '#projections/price-list/reduced-price.ts';
+import { stock } from '#projections/stock/stock.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueStructure } from './catalogue-structure.ts';
 

@@ -6,9 +6,9 @@ import { createPool } from '#platform/kernel/postgres/pool.ts';
 import { countOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { loadChangedRows, loadRows, loadRowsAfterKey } from '#platform/kernel/read-model/table.ts';
-import { prices, type PriceRow } from '../prices.ts';
-import { sortKey } from '../index/words.ts';
-import { FAMILY, products, type ProductRow } from '../products.ts';
+import { prices, type PriceRow } from '#projections/price-list/prices.ts';
+import { sortKey } from '#projections/shared/words/words.ts';
+import { FAMILY, products, type ProductRow } from '#projections/product/products.ts';
 
 export interface CatalogueRows {
   byKey<Row extends object>(model: ReadModel<Row>, keys: readonly string[]): Promise<ReadonlyMap<string, Row>>;

@@ -1,12 +1,12 @@
 // What of the catalogue every process that answers keeps in memory: categories, attributes and what sold lately. They are
 // few, also in a catalogue of a million products.
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
-import { attributes } from '../attributes.ts';
+import { attributes } from '#projections/attribute/attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
-import { categories } from '../categories.ts';
-import { createCategoryTree, type Category, type CategoryTree } from '../index/category-tree.ts';
+import { categories } from '#projections/category/categories.ts';
+import { createCategoryTree, type Category, type CategoryTree } from '#projections/category/category-tree.ts';
 import { NO_SYNONYMS, synonymsOf, type Synonyms } from '../keyword/synonyms.ts';
-import { synonyms } from '../synonyms.ts';
+import { synonyms } from '#projections/synonym/synonyms.ts';
 import { createSales, type Sales } from '../index/sales.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import { writtenStructure, type WrittenStructure } from './product-document.ts';

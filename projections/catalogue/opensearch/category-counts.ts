@@ -1,7 +1,7 @@
 // Counts the products that are sold in each category: asked once, until what is sold changes.
 import type { Changes, Moment } from '#platform/kernel/http/changes.ts';
 import { searchOne, type SearchClient } from '#platform/adapters/search/search-client.ts';
-import type { Category } from '../index/category-tree.ts';
+import type { Category } from '#projections/category/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { categoryCounts } from './questions.ts';
 

@@ -1,5 +1,6 @@
 // Brings an index of OpenSearch to where the read models are: what changed since, item by item; or all of it into a new
 // index beside, which takes the alias over once it has caught up.
+import { needed } from '#domain/shared/needed.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Log } from '#platform/kernel/runtime/log.ts';
@@ -9,15 +10,15 @@ import type { TableChanges } from '#platform/kernel/read-model/positions.ts';
 import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { lastPosition, loadRowsFrom } from '#platform/kernel/read-model/table.ts';
 import { SearchRefused, type SearchClient } from '#platform/adapters/search/search-client.ts';
-import { attributes } from '../attributes.ts';
+import { attributes } from '#projections/attribute/attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
-import { categories } from '../categories.ts';
+import { categories } from '#projections/category/categories.ts';
 import { dependencies } from '../index/dependencies.ts';
-import { families } from '../families.ts';
-import { prices } from '../prices.ts';
-import { products } from '../products.ts';
-import { stock } from '../stock.ts';
-import { synonyms } from '../synonyms.ts';
+import { families } from '#projections/family/families.ts';
+import { prices } from '#projections/price-list/prices.ts';
+import { products } from '#projections/product/products.ts';
+import { stock } from '#projections/stock/stock.ts';
+import { synonyms } from '#projections/synonym/synonyms.ts';
 import { indexPricesByItem, type CatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueStructure } from './catalogue-structure.ts';
 import { readState, tableIdentities, versionOf, WRITTEN_MODELS, writeState, writtenNames } from './index-state.ts';
@@ -80,7 +81,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     for (let from = { position: after, key: LAST_KEY }; ;) {
       const page = await loadRowsFrom(pool, model, from, PAGE);
       if (!page.length) return;
-      const last = page.at(-1)!;
+      const last = needed(page.at(-1), 'last row');
       from = { position: last.position, key: last.key };
       yield { keys: page.map(({ key }) => key), rows: page.map(({ row }) => row), position: last.position };
     }
@@ -94,7 +95,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     const positions = new Map<string, bigint>(writtenNames.map((name) => [name, BigInt(state.models[name].position)]));
     const each = async (model: unknown, take: (keys: readonly string[], its: readonly object[]) => Promise<void>) => {
       const { name } = model as ReadModel;
-      for await (const page of changedKeys(model as ReadModel, positions.get(name)!)) {
+      for await (const page of changedKeys(model as ReadModel, needed(positions.get(name), 'position'))) {
         await take(page.keys, page.rows);
         positions.set(name, page.position);
       }
@@ -185,7 +186,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       if (!page.length) break;
       const itemNumbers = page.map(({ item_number }) => item_number);
       await patiently(() => writer.rewrite(itemNumbers, versionOf(position)), options);
-      last = itemNumbers.at(-1)!;
+      last = needed(itemNumbers.at(-1), 'last item');
       count += page.length;
     }
     await client.refresh(name);

@@ -2,10 +2,10 @@
 // in which changes come cannot matter. It says which answers they touch.
 import type { DocumentWrite } from '#platform/adapters/search/bulk-requests.ts';
 import type { SearchClient } from '#platform/adapters/search/search-client.ts';
-import { breadcrumbOf } from '../index/category-tree.ts';
+import { breadcrumbOf } from '#projections/category/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
-import type { PriceRow } from '../prices.ts';
-import { isSold, products, type ProductRow } from '../products.ts';
+import type { PriceRow } from '#projections/price-list/prices.ts';
+import { isSold, products, type ProductRow } from '#projections/product/products.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueStructure } from './catalogue-structure.ts';
 import { productDocument } from './product-document.ts';

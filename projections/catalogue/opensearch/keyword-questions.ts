@@ -1,6 +1,6 @@
 // Asks OpenSearch for what a keyword asks for. Pure, so that every question can be read and tested without a server.
 import type { Clause } from '#platform/adapters/search/search-client.ts';
-import { compact, mistakesAllowed } from '../index/words.ts';
+import { compact, mistakesAllowed } from '#projections/shared/words/words.ts';
 import { MOST_LACKS, type Match, type Place, type Sought, type Way } from '../keyword/sought.ts';
 
 /** OpenSearch forgives two letters at most. */

@@ -6,9 +6,9 @@ import { searchOne, type Clause, type SearchClient } from '#platform/adapters/se
 import { wordsOfProduct } from '../keyword/product-words.ts';
 import type { Sought } from '../keyword/sought.ts';
 import { understand, type Known } from '../keyword/understand.ts';
-import { products } from '../products.ts';
+import { products } from '#projections/product/products.ts';
 import type { Language } from '../reader.ts';
-import { mistakesAllowed } from '../index/words.ts';
+import { mistakesAllowed } from '#projections/shared/words/words.ts';
 import { keywordQuery, relaxedQuery, soughtCounts, type Read, type Reading } from './keyword-questions.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueStructure } from './catalogue-structure.ts';

@@ -3,7 +3,7 @@ import type { ProductPage } from '#contracts/category/category.ts';
 import type { Aggregation, Clause, Found, Hit } from '#platform/adapters/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';
-import { columnsOf, headOf, type Category } from '../index/category-tree.ts';
+import { columnsOf, headOf, type Category } from '#projections/category/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { chosenRange, facetFilters, parseFilters, PRICE, withoutRanges, type Filters } from '../index/facet-values.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
@@ -20,8 +20,8 @@ import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { noteFamily } from '../index/variants.ts';
-import { compact } from '../index/words.ts';
-import { isPublished, isSold, products, type ProductRow } from '../products.ts';
+import { compact } from '#projections/shared/words/words.ts';
+import { isPublished, isSold, products, type ProductRow } from '#projections/product/products.ts';
 import { facetName, type Reader } from '../reader.ts';
 import { idsBelow, type CatalogueStructure } from './catalogue-structure.ts';
 import { familiesOf, type Cards } from './cards.ts';
@@ -234,7 +234,7 @@ const inTreeOrder = (
 
 /** Search results share columns when they share a category. */
 const onlyOne = ({ tree }: CatalogueStructure, counts: readonly (readonly [id: string, count: number])[]) =>
-  counts.length === 1 ? tree.get(counts[0]![0]) : undefined;
+  counts[0] && counts.length === 1 ? tree.get(counts[0][0]) : undefined;
 
 /** Two lists in the order of price, place and number as one. */
 function merged(a: readonly Hit[], b: readonly Hit[], sort: 'price-up' | 'price-down'): Hit[] {
@@ -246,7 +246,7 @@ function merged(a: readonly Hit[], b: readonly Hit[], sort: 'price-up' | 'price-
     if (price !== otherPrice) return sign * (price < otherPrice ? -1 : 1);
     const [place, otherPlace] = [placeOf(one), placeOf(other)];
     const at = place.findIndex((part, n) => part !== otherPlace[n]);
-    return at < 0 ? 0 : place[at]! < (otherPlace[at] ?? '') ? -1 : 1;
+    return at < 0 ? 0 : (place[at] ?? '') < (otherPlace[at] ?? '') ? -1 : 1;
   };
   return [...a, ...b].sort(compare);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createCategoryTree } from '../index/category-tree.ts';
+import { createCategoryTree } from '#projections/category/category-tree.ts';
 import { category, price, product } from '../index/testing/small-index.ts';
-import type { PriceRow } from '../prices.ts';
-import type { ProductRow } from '../products.ts';
+import type { PriceRow } from '#projections/price-list/prices.ts';
+import type { ProductRow } from '#projections/product/products.ts';
 import {
   differencesOf,
   INDEX_BODY,

@@ -1,12 +1,12 @@
 // What OpenSearch holds of a product: what lists, facets, orders and words need, and nothing that is shown. Cards are
 // made of rows, so that a sold item or a new picture writes no document.
 import { own } from '#domain/shared/dictionary.ts';
-import { breadcrumbOf, type Category, type CategoryTree } from '../index/category-tree.ts';
-import { compact, sortKey } from '../index/words.ts';
+import { breadcrumbOf, type Category, type CategoryTree } from '#projections/category/category-tree.ts';
+import { compact, sortKey } from '#projections/shared/words/words.ts';
 import { wordsOfProduct } from '../keyword/product-words.ts';
 import { measureOf } from '../keyword/understand.ts';
-import type { PriceRow } from '../prices.ts';
-import type { ProductRow } from '../products.ts';
+import type { PriceRow } from '#projections/price-list/prices.ts';
+import type { ProductRow } from '#projections/product/products.ts';
 import { BRAND } from '../reader.ts';
 
 /** Raised with every change of the mapping or of what is written: another index is built beside, and takes over. */

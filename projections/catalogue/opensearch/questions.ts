@@ -4,7 +4,7 @@ import type { Clause } from '#platform/adapters/search/search-client.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';
 import { chosenRange, facetFilters, PRICE, type Filters, type Range } from '../index/facet-values.ts';
 import { CENTS } from '../index/page-answers.ts';
-import { compact } from '../index/words.ts';
+import { compact } from '#projections/shared/words/words.ts';
 import type { Reader } from '../reader.ts';
 import { all, any, inCategories, withNumber } from './keyword-questions.ts';
 import { valueOfAttribute } from './product-document.ts';

@@ -14,8 +14,8 @@ export const bankDebit: PaymentOptionFor<typeof contract> = async (
   },
 ) => {
   if (!accountId) return undefined;
-  const { value } = await queries.store.setting({ name: contract.offered });
-  const { value: currency } = await queries.store.setting({ name: 'DefaultCurrency' });
+  const { value } = await queries.setting.value({ name: contract.offered });
+  const { value: currency } = await queries.setting.value({ name: 'DefaultCurrency' });
   return isOnValue(value) && banks.currencies.some((one) => one === currency)
     ? { bankFormUrl: banks.bankFormUrl(language) }
     : undefined;

@@ -10,7 +10,7 @@ const offeredBy = (cards: CardGateway, accountId = '', storage = '1') =>
   card(accountId, {
     services: { gateways: { cards } },
     language: 'en',
-    queries: { store: { setting: async () => ({ value: storage }) } },
+    queries: { setting: { value: async () => ({ value: storage }) } },
   } as unknown as OperationContext);
 
 describe('paying by card', () => {

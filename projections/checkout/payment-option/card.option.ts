@@ -14,6 +14,6 @@ export const card: PaymentOptionFor<typeof contract> = async (
   },
 ) => {
   if (!cards.origin) return undefined;
-  const canSave = accountId !== '' && isOnValue((await queries.store.setting({ name: settings.cardStorage })).value);
+  const canSave = accountId !== '' && isOnValue((await queries.setting.value({ name: settings.cardStorage })).value);
   return { cardFormUrl: cards.cardFormUrl(language), gatewayOrigin: cards.origin, canSave };
 };

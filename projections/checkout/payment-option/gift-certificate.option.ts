@@ -4,4 +4,4 @@ import type { PaymentOptionFor } from './payment-option.ts';
 
 /** Everybody may pay by a gift certificate where the shop has them. */
 export const giftCertificate: PaymentOptionFor<typeof contract> = async (_accountId, { queries }) =>
-  isOnValue((await queries.store.setting({ name: settings.giftCertificates })).value) ? {} : undefined;
+  isOnValue((await queries.setting.value({ name: settings.giftCertificates })).value) ? {} : undefined;

@@ -11,4 +11,4 @@ export const paypal: PaymentOptionFor<typeof contract> = async (
     },
     queries,
   },
-) => (wallet.origin && isOnValue((await queries.store.setting({ name: contract.offered })).value) ? {} : undefined);
+) => (wallet.origin && isOnValue((await queries.setting.value({ name: contract.offered })).value) ? {} : undefined);

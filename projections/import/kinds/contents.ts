@@ -1,10 +1,10 @@
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { fewRecords } from './kind-records.ts';
 
-const published = (kind: 'page' | 'static-content') =>
-  fewRecords(
-    async ({ queries }) =>
-      new Map((await queries.page.contents({ kind })).map(({ id, content }) => [id, { id, ...content }])),
-  );
+type Published = Promise<readonly { readonly id: string; readonly content: object }[]>;
 
-export const pages = published('page');
-export const blocks = published('static-content');
+const recordsOf = (published: (context: OperationContext) => Published) =>
+  fewRecords(async (context) => new Map((await published(context)).map(({ id, content }) => [id, { id, ...content }])));
+
+export const pages = recordsOf(({ queries }) => queries.page.contents());
+export const blocks = recordsOf(({ queries }) => queries['static-content'].contents());

@@ -72,7 +72,12 @@ export function createPad(
     },
     note: (key, what) => write(rows.map((row) => (row.key === key ? { ...row, ...what } : row))),
     mark: (problems) =>
-      write(rows.map((row) => (problems.has(row.key) ? { ...row, problem: problems.get(row.key)! } : row))),
+      write(
+        rows.map((row) => {
+          const problem = problems.get(row.key);
+          return problem === undefined ? row : { ...row, problem };
+        }),
+      ),
     addRow: () => write([...rows, emptyRow()]),
     remove: (keys) => write(rows.filter(({ key }) => !keys.has(key))),
     onChange(listener) {

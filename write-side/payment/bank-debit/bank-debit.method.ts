@@ -10,7 +10,7 @@ const OF_BUYER = { name: 'bank.buyer', most: 50, perSeconds: 86_400 };
 
 const isAllowed = async (currency: CurrencyCode, { queries, services }: OperationContext): Promise<boolean> =>
   services.gateways.banks.currencies.includes(currency) &&
-  isOnValue((await queries.store.setting({ name: contract.offered })).value);
+  isOnValue((await queries.setting.value({ name: contract.offered })).value);
 
 const debit = byGateway({ kind: 'banks', textOf: ({ brand, lastFour }) => `${brand} ••••${lastFour}` });
 

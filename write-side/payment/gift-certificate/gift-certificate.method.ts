@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../payment-method.ts';
 import { moneyText } from '../money-text.ts';
 
 const isAllowed = async ({ queries }: OperationContext): Promise<boolean> =>
-  isOnValue((await queries.store.setting({ name: settings.giftCertificates })).value);
+  isOnValue((await queries.setting.value({ name: settings.giftCertificates })).value);
 
 /** What is left is said as money, to whoever pays. */
 const readable = (

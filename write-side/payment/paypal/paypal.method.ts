@@ -5,7 +5,7 @@ import { byGateway } from '../by-gateway.ts';
 import type { PaymentMethod } from '../payment-method.ts';
 
 const isAllowed = async ({ queries, services }: OperationContext): Promise<boolean> =>
-  services.gateways.wallet.origin !== '' && isOnValue((await queries.store.setting({ name: contract.offered })).value);
+  services.gateways.wallet.origin !== '' && isOnValue((await queries.setting.value({ name: contract.offered })).value);
 
 const wallet = byGateway({ kind: 'wallet', textOf: ({ brand }) => brand });
 

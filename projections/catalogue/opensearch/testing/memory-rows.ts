@@ -1,13 +1,13 @@
 // The rows of a catalogue in memory, for tests without a database.
 import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
-import { attributes } from '../../attributes.ts';
+import { attributes } from '#projections/attribute/attributes.ts';
 import { bestSellers } from '../../best-sellers.ts';
-import { categories } from '../../categories.ts';
-import { families } from '../../families.ts';
-import { prices, type PriceRow } from '../../prices.ts';
-import { products, type ProductRow } from '../../products.ts';
-import { synonyms } from '../../synonyms.ts';
-import { stock } from '../../stock.ts';
+import { categories } from '#projections/category/categories.ts';
+import { families } from '#projections/family/families.ts';
+import { prices, type PriceRow } from '#projections/price-list/prices.ts';
+import { products, type ProductRow } from '#projections/product/products.ts';
+import { synonyms } from '#projections/synonym/synonyms.ts';
+import { stock } from '#projections/stock/stock.ts';
 import type { CatalogueRows } from '../catalogue-rows.ts';
 
 export interface MemoryRows extends CatalogueRows {

@@ -1,4 +1,5 @@
 // Changes of prices in the back office, and the items that their job goes through.
+import { categoryTree } from '#projections/category/category-tree.ts';
 import type { Knex } from 'knex';
 import type { priceChangeOperations } from '#contracts/price-change/price-change.ts';
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
@@ -16,15 +17,13 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
-import { categoryTree } from './category-desk.queries.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { addDays } from '#domain/shared/day.ts';
-import { BY_ITEM } from './price-desk.queries.ts';
-import { pricesUnder, standardListOf } from './price-list.functions.ts';
+import { pricesUnder, standardListOf } from '#projections/price-list/price-list.functions.ts';
 import { priceChanges, type PriceChangeRow } from './price-changes.ts';
-import { priceLists } from './price-lists.ts';
-import { priceKey, prices, type PriceRow } from './prices.ts';
-import { productList } from './product-list.ts';
+import { priceLists } from '#projections/price-list/price-lists.ts';
+import { priceKey, prices, type PriceRow, BY_ITEM } from '#projections/price-list/prices.ts';
+import { productList } from '#projections/product/product-list.ts';
 
 const COUNTED = 200_000;
 const SOME_ACCOUNTS = 20;
@@ -233,7 +232,7 @@ async function rulesOf(
 ): Promise<{ readonly standard: string; readonly rules: readonly PriceRule[] } | undefined> {
   const rules = read.mirror(priceLists).get(priceList)?.data.rules ?? [];
   if (base !== priceList || !rules.length) return undefined;
-  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const { value: chosen } = await context.queries.setting.value({ name: 'StandardPriceLists' });
   const standard = standardListOf(read, chosen, currency);
   return standard === priceList ? undefined : { standard, rules };
 }
@@ -373,7 +372,7 @@ async function pricesIn(
   itemNumbers: readonly string[],
   context: OperationContext,
 ): Promise<(itemNumber: string) => PriceOn> {
-  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const { value: chosen } = await context.queries.setting.value({ name: 'StandardPriceLists' });
   const standard = standardListOf(read, chosen, currency);
   const rules = read.mirror(priceLists).get(priceList)?.data.rules ?? [];
   const terms = {
@@ -398,7 +397,7 @@ async function currencyOf({ priceList, base }: ListAndBase, context: OperationCo
 
 /** Accounts for which the list counts on some day: at most they see other prices. */
 async function affected(read: ReadSide, priceList: string, currency: CurrencyCode, context: OperationContext) {
-  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const { value: chosen } = await context.queries.setting.value({ name: 'StandardPriceLists' });
   const data = read.mirror(priceLists).get(priceList)?.data;
   const isForAll =
     standardListOf(read, chosen, currency) === priceList ||

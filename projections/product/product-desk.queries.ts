@@ -1,8 +1,8 @@
 // Products as the back office lists and edits them.
+import { seoNameOf } from './product-facts.ts';
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { productDeskOperations } from '#contracts/product/product-desk.ts';
-import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
@@ -14,15 +14,14 @@ import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
 import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
-import { categoryTree } from './category-desk.queries.ts';
-import { breadcrumbOf, columnsOf, type CategoryTree } from './index/category-tree.ts';
+import { breadcrumbOf, columnsOf, type CategoryTree, categoryTree } from '#projections/category/category-tree.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { documentOf } from './product-documents.ts';
 import { productList, type ProductListRow } from './product-list.ts';
-import { priceKey, prices, type PriceRow } from './prices.ts';
+import { priceKey, prices, type PriceRow } from '#projections/price-list/prices.ts';
 import { FAMILY, products, type ProductRow } from './products.ts';
-import { readerFor, seoNameOf, type Language } from './reader.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 
 /** Counting more would take longer than finding the page. */
 const COUNTED = 10_000;
@@ -35,10 +34,10 @@ const SAMPLE = 500;
 const sortColumn = (sort: Input<'admin/product/list'>['sort'], language: Language) =>
   ({ itemNumber: 'number_key', name: `name_${language}_key`, changedAt: 'changed_at' })[sort];
 
-export function productDeskQueries({
-  read,
-  ask,
-}: CatalogueQueriesOptions): Handlers<typeof productDeskOperations, 'query'> {
+/** All but the preview, which the catalogue answers. */
+type ProductDeskQueries = Omit<Handlers<typeof productDeskOperations, 'query'>, 'admin/product/preview'>;
+
+export function productDeskQueries(read: ReadSide): ProductDeskQueries {
   const rowsOfPage = (
     { page, pageSize, sort, direction, ...filter }: Input<'admin/product/list'>,
     tree: CategoryTree,
@@ -142,14 +141,6 @@ export function productDeskQueries({
       );
       const others = keys.map(({ key }) => key).filter((key) => !columns.includes(key));
       return { attributes: [...columns], others: others.sort() };
-    },
-
-    async 'admin/product/preview'({ itemNumber, language, accountId }, context) {
-      const { value } = await context.queries.store.setting({ name: settings.guestsSeePrices });
-      const reader = await readerFor({ accountId: accountId ?? '', language }, context, isOnValue(value));
-      return found(await ask('product', { itemNumber, withDrafts: true }, context, reader), () =>
-        notFound('product_not_found', { itemNumber }),
-      );
     },
 
     async 'admin/product/document'({ itemNumber, document }, context) {

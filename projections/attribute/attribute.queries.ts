@@ -9,7 +9,7 @@ import type { MasterDataRow } from '#platform/shop/master-data/master-data.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadChangedRows } from '#platform/kernel/read-model/table.ts';
 import { attributes } from './attributes.ts';
-import { products } from './products.ts';
+import { products } from '#projections/product/products.ts';
 
 /** Values of an attribute that are worth translating one by one. */
 const MOST_VALUES = 500;

@@ -1,6 +1,6 @@
 import { settingDefinitions } from '#contracts/setting/setting-definitions.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
-import { settingValueIn } from './store.queries.ts';
+import { settingValueIn } from './setting.queries.ts';
 
 const valueWith = (set: Readonly<Record<string, string>>) => {
   const mirror = () => ({ get: (name: string) => (name in set ? { data: { value: set[name] } } : undefined) });

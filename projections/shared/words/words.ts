@@ -1,8 +1,9 @@
 // Parts texts and search terms into words: a buyer types what stands on the part, in either language, with or without
 // accents.
+import { needed } from '#domain/shared/needed.ts';
 import { plain } from '#domain/shared/plain-text.ts';
-import { normalText } from '../keyword/normal-text.ts';
-import { NUMBER_PATTERN, UNIT_PATTERN, unitOf } from '../keyword/units.ts';
+import { normalText } from './normal-text.ts';
+import { NUMBER_PATTERN, UNIT_PATTERN, unitOf } from './units.ts';
 
 /** `HB M10x50 8.8` and `hb-m10x50-8.8` are one number. */
 export const compact = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '');
@@ -41,7 +42,9 @@ const joinedWords = (text: string): string[] => [
     const measures = unit && !prefix ? numbers.map((number) => measureWord(number, unit.name)) : [];
     return [...dimensionWords(prefix, numbers), ...measures];
   }),
-  ...[...text.matchAll(MEASURES)].map(([, number = '', unit = '']) => measureWord(number, unitOf(unit)!.name)),
+  ...[...text.matchAll(MEASURES)].map(([, number = '', unit = '']) =>
+    measureWord(number, needed(unitOf(unit), 'unit').name),
+  ),
   ...[...text.matchAll(DESIGNATIONS)].map(([, letters = '', number = '']) => letters + number),
 ];
 

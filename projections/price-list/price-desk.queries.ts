@@ -1,4 +1,5 @@
 // Price lists in the back office, and the answer to "what does this account pay for this item, and why".
+import { categoryTree } from '#projections/category/category-tree.ts';
 import type { Output } from '#contracts/api.ts';
 import type { PriceListRow, priceListOperations } from '#contracts/price-list/price-list.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -17,16 +18,14 @@ import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { createEventFormatter, NO_NAMES } from '#projections/shared/event-descriptions/event-formatter.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
-import { categoryTree } from './category-desk.queries.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { pricesUnder, standardListOf } from './price-list.functions.ts';
 import { priceLists } from './price-lists.ts';
-import { prices } from './prices.ts';
-import { productList } from './product-list.ts';
+import { prices, BY_ITEM } from './prices.ts';
+import { productList } from '#projections/product/product-list.ts';
 
 /** Counting more would take longer than finding the page. */
 const COUNTED = 10_000;
-export const BY_ITEM = knex.raw('item_number collate "C"');
 
 type Row = Omit<PriceListRow, 'items'>;
 
@@ -149,7 +148,7 @@ async function listRow(read: ReadSide, priceList: string, context: OperationCont
 
 async function rowOf(read: ReadSide, priceList: string, context: OperationContext): Promise<Row> {
   const data = read.mirror(priceLists).get(priceList)?.data;
-  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const { value: chosen } = await context.queries.setting.value({ name: 'StandardPriceLists' });
   const currency = data?.currency ?? (await currencyOfPrices(priceList, context));
   return {
     priceList,

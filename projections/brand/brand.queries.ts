@@ -7,7 +7,7 @@ import { pictureUrl } from '#platform/shop/picture-url.ts';
 import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { brands } from './brands.ts';
-import { productList } from './product-list.ts';
+import { productList } from '#projections/product/product-list.ts';
 
 export const brandQueries = ({ pool }: ReadSide): Handlers<typeof brandOperations, 'query'> => ({
   async 'admin/brand/list'({ page, pageSize, search, sort, direction }) {

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { PriceListEvent } from '#domain/price-list/price-list.events.ts';
 import { ALWAYS, type PricePeriod } from '#domain/shared/price/price-periods.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { knex } from '#platform/kernel/postgres/statement.ts';
 import { defineReadModel, update, type Change } from '#platform/kernel/read-model/read-model.ts';
 import { isForgotten } from './price-memory.ts';
 
@@ -29,6 +30,17 @@ export interface PriceRow {
   /** Of the weeks that a reduced price is compared with, the oldest first. */
   readonly past: readonly PastPrices[];
 }
+
+export const BY_ITEM = knex.raw('item_number collate "C"');
+
+/** What rules of price lists go by. */
+export const itemToPrice = (
+  {
+    item_number: itemNumber,
+    data: { brand, category },
+  }: { readonly item_number: string; readonly data: { readonly brand: string; readonly category: string } },
+  ancestors: (category: string) => readonly string[],
+) => ({ itemNumber, brand, categories: () => ancestors(category) });
 
 export const priceKey = (priceList: string, itemNumber: string) => `${priceList}.${itemNumber}`;
 

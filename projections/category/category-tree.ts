@@ -1,8 +1,10 @@
 // Categories as a tree, numbered from top to bottom: what lies at or below one is a run of numbers.
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { categories } from './categories.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
-import { slug } from '../slug.ts';
+import { slug } from '#projections/shared/words/slug.ts';
 import { plain } from '#domain/shared/plain-text.ts';
-import { sortKey, wordsOf } from './words.ts';
+import { sortKey, wordsOf } from '#projections/shared/words/words.ts';
 
 export interface Category {
   readonly id: string;
@@ -109,3 +111,16 @@ export function neighboursIn(tree: CategoryTree, category: Category): { previous
   const [previous, next] = [beside[at - 1], beside[at + 1]];
   return { ...(previous && { previous }), ...(next && { next }) };
 }
+
+/** They are few: a catalogue of a million products has hundreds. */
+export function categoryTree(read: ReadSide): CategoryTree {
+  const mirror = read.mirror(categories);
+  const known = trees.get(mirror);
+  if (known?.generation === mirror.generation) return known.tree;
+  const tree = createCategoryTree([...mirror.values()]);
+  trees.set(mirror, { generation: mirror.generation, tree });
+  return tree;
+}
+
+/** Made anew when a category changes. */
+const trees = new WeakMap<object, { readonly generation: number; readonly tree: CategoryTree }>();

@@ -11,10 +11,10 @@ import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { searchable } from '#platform/kernel/read-model/filter.ts';
 import { defineReadModel, type Change, type Handler, type Handlers } from '#platform/kernel/read-model/read-model.ts';
 import { plain } from '#domain/shared/plain-text.ts';
-import { compact, sortKey } from './index/words.ts';
-import { prices, type PriceRow } from './prices.ts';
+import { compact, sortKey } from '#projections/shared/words/words.ts';
+import { prices, type PriceRow } from '#projections/price-list/prices.ts';
 import { everyProductEvent } from './products.ts';
-import { availableByWarehouse, stock, type StockRow } from './stock.ts';
+import { availableByWarehouse, stock, type StockRow } from '#projections/stock/stock.ts';
 
 export interface ProductListRow {
   readonly item_number: string;

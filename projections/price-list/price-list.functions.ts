@@ -1,4 +1,5 @@
 // What others ask of prices: a customer's terms, and what items cost under them. Every price comes from `resolvePrice`.
+import { pick } from '#projections/shared/pick.ts';
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#domain/price-list/price-list.events.ts';
 import { chosenStandards, priceTermsFor, type Customer, type KnownList } from '#domain/shared/price/price-terms.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
@@ -12,14 +13,12 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { firstOf, knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { categoryTree } from './category-desk.queries.ts';
-import { ancestorsIn } from './index/category-tree.ts';
+import { ancestorsIn, categoryTree } from '#projections/category/category-tree.ts';
 import { earlierTerms } from './earlier-terms.ts';
 import { priceListForms } from './price-list-forms.ts';
 import { priceLists } from './price-lists.ts';
-import { priceKey, prices, type PriceRow } from './prices.ts';
-import { products } from './products.ts';
-import { itemToPrice } from './reader.ts';
+import { priceKey, prices, type PriceRow, itemToPrice } from './prices.ts';
+import { products } from '#projections/product/products.ts';
 import { listsEver, lowestLately, type EarlierTerms, type TermsOverTime } from './reduced-price.ts';
 
 /** The list of whose prices the rules of a currency's lists take their share. */
@@ -162,7 +161,7 @@ export const priceListFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<{ isStandard: boolean; accounts: number }> {
     const [{ value: chosen }, { total }] = await Promise.all([
-      context.queries.store.setting({ name: 'StandardPriceLists' }),
+      context.queries.setting.value({ name: 'StandardPriceLists' }),
       context.queries.account.withTerms({ currency, priceList, everyone: false, kinds: [], accountIds: [], count: 1 }),
     ]);
     return { isStandard: standardListOf(read, chosen, currency) === priceList, accounts: total };
@@ -203,7 +202,7 @@ async function customerOf(
 ): Promise<{ customer: Customer; standard: string }> {
   const [{ kind, currency, priceList }, { value: chosen }] = await Promise.all([
     context.queries.account.profile({ accountId }),
-    context.queries.store.setting({ name: 'StandardPriceLists' }),
+    context.queries.setting.value({ name: 'StandardPriceLists' }),
   ]);
   const ownList = priceList === STANDARD_PRICE_LIST ? '' : priceList;
   return {
@@ -260,13 +259,4 @@ async function namesWithPrices({ pool }: ReadSide): Promise<readonly string[]> {
       .whereNotNull('name'),
   );
   return rows.map(({ name }) => name);
-}
-
-export function pick<T>(keys: readonly string[], find: (key: string) => T | undefined): Record<string, T> {
-  return dictionary(
-    keys.flatMap((key) => {
-      const value = find(key);
-      return value === undefined ? [] : [[key, value] as const];
-    }),
-  );
 }

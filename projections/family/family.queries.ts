@@ -11,13 +11,13 @@ import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadChangedRows, loadRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { attributes } from './attributes.ts';
+import { attributes } from '#projections/attribute/attributes.ts';
 import { families } from './families.ts';
 import { plain } from '#domain/shared/plain-text.ts';
-import { sortKey } from './index/words.ts';
-import { priceKey, prices } from './prices.ts';
-import { productList } from './product-list.ts';
-import { FAMILY, products } from './products.ts';
+import { sortKey } from '#projections/shared/words/words.ts';
+import { priceKey, prices } from '#projections/price-list/prices.ts';
+import { productList } from '#projections/product/product-list.ts';
+import { FAMILY, products } from '#projections/product/products.ts';
 
 const belonging = (family: string) =>
   knex(products.table)

@@ -1,85 +1,35 @@
+import { factsOf, stockItemsOf } from './product-facts.ts';
+import { pick } from '#projections/shared/pick.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { DocumentReaders, ProductDocument, ProductStatus } from '#domain/product/product.events.ts';
 import type { productOperations } from '#contracts/product/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/kernel/operations/context.ts';
 import { firstOf, knex } from '#platform/kernel/postgres/statement.ts';
-import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
-import { dataSheet } from './data-sheet.ts';
 import { documentOf } from './product-documents.ts';
-import { isUploaded } from '#platform/shop/picture-url.ts';
-import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { dayText } from '#projections/shared/money-and-days.ts';
 import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { productList } from './product-list.ts';
 import { isPublished, isSold, products } from './products.ts';
-import { pick } from './price-list.functions.ts';
-import { factsOf, stockItemsOf } from './reader.ts';
-import { stock } from './stock.ts';
+import { stock } from '#projections/stock/stock.ts';
 
-type ProductQueries = Handlers<typeof productOperations, 'query'>;
-
-/** Addresses that are asked of the index at once: it answers nobody else meanwhile. */
-const ADDRESSES = 500;
 /** Items that replaced each other one after the other; more are taken for none. */
 const LONGEST_SUCCESSION = 8;
 
-export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQueries {
-  const productNotFound = (itemNumber: string): never => notFound('product_not_found', { itemNumber });
-
-  return {
-    'product/productinfo': async ({ productId }, context) =>
-      found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId)),
-
-    'product/getsimilarproducts': async ({ productId, numberOfProducts }, context) =>
-      found(await ask('similar', { itemNumber: productId, count: numberOfProducts }, context), () =>
-        productNotFound(productId),
-      ),
-
-    'product/getvariants': async ({ productId }, context) =>
-      found(await ask('variants', { itemNumber: productId }, context), () => productNotFound(productId)),
-
-    async 'product/get_options'({ productId }, context) {
-      const product = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
-      return { options: product.read().options };
-    },
-
-    async 'product/datasheet'({ productId }, context) {
-      const { language, now, queries, services } = context;
-      const asked = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
-      const product = asked.read();
-      const picture = (await read.row(products, productId, context))?.data.pictures[0] ?? '';
-      const [company, priceShown, pictureFile] = await Promise.all([
-        queries.store.letterhead({ language }),
-        queries.tax.priceShown({ accountId: context.caller.accountId }),
-        isUploaded(picture) ? queries.picture.shownFile({ picture }) : undefined,
-      ]);
-      const content = await services.threads.run(dataSheet, {
-        language,
-        product,
-        priceShown,
-        picture: picture === 'drawing' ? '' : picture,
-        pictureFile: pictureFile?.bytes,
-        company,
-        at: now,
-        day: dayText(shopDay(now), language),
-      });
-      return { fileName: `${productId}.pdf`, content };
-    },
-
-    async 'product/document'({ productId, document }, context) {
-      const row = await read.row(products, productId, context);
-      return isPublished(row)
-        ? documentOf(row, document, context, ({ readers }) => mayHave(readers, context))
-        : productNotFound(productId);
-    },
-  };
-}
+export const productQueries = (
+  read: ReadSide,
+): Pick<Handlers<typeof productOperations, 'query'>, 'product/document'> => ({
+  async 'product/document'({ productId, document }, context) {
+    const row = await read.row(products, productId, context);
+    return isPublished(row)
+      ? documentOf(row, document, context, ({ readers }) => mayHave(readers, context))
+      : notFound('product_not_found', { itemNumber: productId });
+  },
+});
 
 /** Those for buyers are counted by `download/take`. */
 const mayHave = (readers: DocumentReaders, { caller }: OperationContext): boolean =>
@@ -90,25 +40,7 @@ const NEWEST_FIRST = [
   { column: 'item_number', order: 'desc' },
 ] as const;
 
-export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
-  /** What the addresses of all categories and of all products that are sold are made of. */
-  async addresses(
-    _input: void,
-    context: OperationContext,
-  ): Promise<{
-    categories: { CategoryId: string; SEOFriendlyName: string }[];
-    products: { itemNumber: string; seoFriendlyName: string }[];
-  }> {
-    const { categories, products: first } = (await ask('addresses', { after: '', count: ADDRESSES }, context)).read();
-    const all = [...first];
-    for (let last = first; last.length === ADDRESSES;) {
-      const after = needed(last.at(-1), 'last product').itemNumber;
-      ({ products: last } = (await ask('addresses', { after, count: ADDRESSES }, context)).read());
-      all.push(...last);
-    }
-    return { categories, products: all };
-  },
-
+export const productFunctions = (read: ReadSide) => ({
   /** Whether several products are drafts, sold or discontinued; unknown ones are left out. */
   async statuses(
     { itemNumbers }: { readonly itemNumbers: readonly string[] },

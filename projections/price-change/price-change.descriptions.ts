@@ -1,38 +1,9 @@
 import type { PriceChangeData, PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
-import type { PricingEvent, PriceListData } from '#domain/price-list/pricing.events.ts';
 import type { PriceAlteration, PriceRounding } from '#domain/shared/price/price-arithmetic.ts';
-import type { PriceRule } from '#domain/shared/price/resolve-price.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const RULE_TERMS = { everything: 'ruleEverything', brand: 'ruleBrand', category: 'ruleCategory' } as const;
-
-const ruleText = ({ of, named, milliPercent }: PriceRule, format: EventFormatter): string =>
-  `${format.term(RULE_TERMS[of], { named })} ${format.percent(milliPercent)}`;
-
-/** Values that are more than a text or a number, as people write them. */
-function worded({ rules, ...data }: Partial<PriceListData>, format: EventFormatter): Fields {
-  return { ...data, ...(rules ? { rules: rules.map((rule) => ruleText(rule, format)).join(', ') } : {}) };
-}
-
-export const pricingDescriptions = defineDescriptions<PricingEvent, Partial<PriceListData>>({
-  category: 'pricing',
-  group: 'price',
-  fold: {
-    initialState: {},
-    evolve: (state, { data }) => ({ ...state, ...('changed' in data ? data.changed : data) }),
-  },
-  of: {
-    PriceListAdded: ({ data: { name } }, _before, format) => ({ name: format.name(name) }),
-    PriceListRevised: ({ data: { priceList, changed } }, before, format) => ({
-      name: before.name ? format.name(before.name) : priceList,
-      changes: format.changes(worded(before, format), worded(changed, format)),
-    }),
-    PriceListRemoved: ({ data: { priceList } }, { name }, format) => ({ name: name ? format.name(name) : priceList }),
-  },
-});
 
 const alterationText = (alteration: PriceAlteration, format: EventFormatter): string => {
   if (alteration.kind === 'percent') return format.percent(alteration.by);

@@ -9,7 +9,7 @@ import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { earlierTerms } from './earlier-terms.ts';
-import { termsOf } from './index/testing/small-index.ts';
+import { termsOf } from '#projections/catalogue/index/testing/small-index.ts';
 import { readModelSpecification } from '../../tests/harness/read-model-specification.ts';
 import { priceListForms, type PriceListFormsRow } from './price-list-forms.ts';
 import { startOfShopDay } from './price-memory.ts';

@@ -4,27 +4,13 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
-import { pictureUrl } from '#platform/shop/picture-url.ts';
+import { pictureUrl, pictogramUrl } from '#platform/shop/picture-url.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { categories } from './categories.ts';
-import { ancestorsIn, breadcrumbOf, createCategoryTree, type CategoryTree } from './index/category-tree.ts';
-import { productList } from './product-list.ts';
-import { pictogramUrl } from './reader.ts';
-import { slug } from './slug.ts';
-
-/** They are few: a catalogue of a million products has hundreds. */
-export function categoryTree(read: ReadSide): CategoryTree {
-  const mirror = read.mirror(categories);
-  const known = trees.get(mirror);
-  if (known?.generation === mirror.generation) return known.tree;
-  const tree = createCategoryTree([...mirror.values()]);
-  trees.set(mirror, { generation: mirror.generation, tree });
-  return tree;
-}
-
-/** Made anew when a category changes. */
-const trees = new WeakMap<object, { readonly generation: number; readonly tree: CategoryTree }>();
+import { ancestorsIn, breadcrumbOf, categoryTree } from './category-tree.ts';
+import { productList } from '#projections/product/product-list.ts';
+import { slug } from '#projections/shared/words/slug.ts';
 
 export const categoryDeskQueries = (read: ReadSide): Handlers<typeof categoryDeskOperations, 'query'> => ({
   async 'admin/category/tree'() {
