@@ -20,6 +20,7 @@ import { postalCodeCheck } from '#platform/shop/geography/address-check.ts';
 import { createOpenid } from '#platform/adapters/openid/openid.ts';
 import { createStuckEffects } from '#platform/kernel/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/kernel/read-model/positions.ts';
+import { createHistories } from '#platform/kernel/event-store/histories.ts';
 import { createReadSide, type ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { awaitReadModels } from '#platform/kernel/read-model/await-read-models.ts';
 import type { Services } from '#platform/kernel/operations/services.ts';
@@ -98,10 +99,11 @@ export async function buildApplication(
   await removeOldFolders(systemClock);
   const positions = await followPositions(config.DATABASE_URL, role, log, deadlines, clock);
   const busy = makesRoom ? await followBusy(config.DATABASE_URL, role, log) : undefined;
-  const read = await createReadSide(pool, positions, {
+  const read = await createReadSide(pool, positions, store, {
     mirrored: mirroredReadModels,
     remembered: rememberedReadModels,
   });
+  const histories = createHistories(store);
   readTimeZoneFrom(() => settingValue(read, 'TimeZone'));
   readHomeCountryFrom(() => shopCountry(read));
   const changes = createChanges(isLate);
@@ -175,6 +177,8 @@ export async function buildApplication(
     if (!changed.has(erasures.name)) return;
     keys.forget();
     runner.forget();
+    histories.forget();
+    read.forgetPast();
   });
   const dispatcher = tracedDispatcher(
     createDispatcher({
@@ -184,6 +188,7 @@ export async function buildApplication(
       recordAccess,
       runner: observedRunner(runner, observability),
       store,
+      histories,
       positions,
       log,
       services,

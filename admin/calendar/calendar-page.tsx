@@ -16,7 +16,8 @@ import { SelectInput, TextInput, Title, useInput, useLocaleState, useTranslate }
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
-import { countryName, dayOnly } from '#admin/lib/format.ts';
+import { countryName } from '#contracts/shared/country-name.ts';
+import { dayOnly } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useStates } from '#admin/lib/use-places.ts';
 import { useMay } from '#admin/lib/use-rights.ts';

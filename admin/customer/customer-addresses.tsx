@@ -6,7 +6,7 @@ import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog, type Present } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
-import { countryName } from '#admin/lib/format.ts';
+import { countryName } from '#contracts/shared/country-name.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
 

@@ -26,10 +26,6 @@ export const money = (amount: number, currency: string, locale: string): string 
     .format(amount / 10 ** minorDigits(currency))
     .replace('-', '\u2212');
 
-/** The country's name in the reader's language. */
-export const countryName = (code: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-
 export const moment = (iso: string, locale: string): string =>
   timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 export const dayAndTime = (iso: string, locale: string): string =>

@@ -3,7 +3,7 @@ import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OrderDetail } from './order.reader.ts';
-import { countryName } from '#admin/lib/format.ts';
+import { countryName } from '#contracts/shared/country-name.ts';
 import { quantityText, type Translate } from '#admin/lib/units.ts';
 import { listPath } from '#admin/lib/list-path.ts';
 import { Panel } from '#admin/ui/panel.tsx';

@@ -1,7 +1,8 @@
 import { localityOf } from '#domain/shared/locality.ts';
 import { TextField, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { countryName, money } from '#admin/lib/format.ts';
+import { countryName } from '#contracts/shared/country-name.ts';
+import { money } from '#admin/lib/format.ts';
 import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { QuoteDesk } from './quote.reader.ts';

@@ -106,6 +106,6 @@ export const accountEvents = defineEvents<AccountEvent>({
   category: 'account',
   personal: {
     AccountAddressSaved: { person: 'personId', fields: ['address'] },
-    RegistrationQuestionsAnswered: { person: 'personId', fields: ['answers'] },
+    RegistrationQuestionsAnswered: { person: 'personId', fields: [], lists: ['answers'] },
   },
 });

@@ -51,7 +51,7 @@ export type EnquiryEvent =
 export const enquiryEvents = defineEvents<EnquiryEvent>({
   category: 'enquiry',
   personal: {
-    EnquirySent: { person: 'personId', fields: ['name', 'email', 'subject', 'message', 'reference', 'files'] },
+    EnquirySent: { person: 'personId', fields: ['name', 'email', 'subject', 'message', 'reference'], lists: ['files'] },
     EnquiryAnswered: { person: 'personId', fields: ['text'] },
   },
 });

@@ -2,7 +2,7 @@
 export type RefusalKind = 'invalid' | 'not-found' | 'forbidden' | 'conflict' | 'payment';
 
 /**
- * A rule said no. `code` is stable and is the key of the text in locales/{en,fr}/error.json; `params` fill that text.
+ * A rule said no. `code` is stable and is the key of the text in locales/{en,fr}/feature/<feature>.json (`error`); `params` fill that text.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

@@ -5,6 +5,8 @@ import type { DomainEvent } from './decider.ts';
 export interface PersonalFields {
   readonly person: string;
   readonly fields: readonly string[];
+  /** Those that are lists: of who was erased they are empty, where others say [erased]. */
+  readonly lists?: readonly string[];
   /** Those of them that the law wants kept: they have a key of their own, which stays when the person is erased. */
   readonly books?: readonly string[];
 }
@@ -21,13 +23,17 @@ export interface EventCategory {
 }
 
 type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data'];
+type ListOf<Data> = {
+  [Field in keyof Data & string]-?: NonNullable<Data[Field]> extends readonly unknown[] ? Field : never;
+}[keyof Data & string];
 
 interface Declaration<E extends DomainEvent> {
   readonly category: string;
   readonly personal?: {
     readonly [T in E['type']]?: {
       readonly person: keyof DataOf<E, T> & string;
-      readonly fields: readonly (keyof DataOf<E, T> & string)[];
+      readonly fields: readonly Exclude<keyof DataOf<E, T> & string, ListOf<DataOf<E, T>>>[];
+      readonly lists?: readonly ListOf<DataOf<E, T>>[];
       readonly books?: readonly (keyof DataOf<E, T> & string)[];
     };
   };

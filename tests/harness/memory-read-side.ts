@@ -42,6 +42,7 @@ export function createMemoryReadSide(store: MemoryEventStore): ReadSide {
     rows,
     row: async (model, key, from) => (await rows(model, [key], from)).get(key),
     rowsOf: () => Promise.reject(new Error('the past: this sentence needs a shop (an .int.test)')),
+    forgetPast: () => undefined,
     mirror: (model) => ({
       get: (key) => rowsOf(model).get(key),
       values: () => rowsOf(model).values(),

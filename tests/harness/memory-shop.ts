@@ -16,6 +16,7 @@ import type { Services } from '#platform/kernel/operations/services.ts';
 import { ANONYMOUS, type Caller } from '#platform/kernel/operations/caller.ts';
 import type { Session } from '#platform/kernel/operations/session.ts';
 import { readTimeZoneFrom } from '#platform/shop/shop-calendar.ts';
+import { createHistories } from '#platform/kernel/event-store/histories.ts';
 import { createMemoryEventStore, type MemoryEventStore } from '#platform/kernel/testing/memory-event-store.ts';
 import { createTestClock, type TestClock } from '#platform/kernel/testing/test-clock.ts';
 import { createQueryFunctions, createQueryHandlers, settingIsOn, settingValue } from '#projections/registry.ts';
@@ -84,6 +85,7 @@ export async function createMemoryShop(): Promise<MemoryShop> {
     recordAccess,
     runner: createCommandRunner(store, { clock }),
     store,
+    histories: createHistories(store),
     positions,
     services,
     log: silent,

@@ -40,6 +40,8 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
     return declared && (own(data as Json, declared.person) as string);
   };
 
+  const sealedFields = ({ fields, lists = [] }: PersonalFields) => [...fields, ...lists];
+
   const keysOf = (type: string, person: string) => (personal.get(type)?.books ? [person, booksOf(person)] : [person]);
 
   const open = (type: string, data: Json): Json => {
@@ -47,11 +49,11 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
     if (!declared) return data;
     const person = own(data, declared.person) as string;
     const opened = { ...data };
-    for (const field of declared.fields) {
+    for (const field of sealedFields(declared)) {
       const value = own(data, field);
       if (!isSealed(value)) continue;
       const key = keys.cached(value.key === 'books' ? booksOf(person) : person);
-      opened[field] = unseal(value, key, `${person}:${type}:${field}`);
+      opened[field] = key || !declared.lists?.includes(field) ? unseal(value, key, `${person}:${type}:${field}`) : [];
     }
     return opened;
   };
@@ -69,7 +71,7 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
       const key = await keys.forWriting(person);
       const books = declared.books && (await keys.forWriting(booksOf(person)));
       const sealed: Json = { ...data };
-      for (const field of declared.fields) {
+      for (const field of sealedFields(declared)) {
         const value = own(sealed, field);
         if (value === undefined) continue;
         const context = `${person}:${type}:${field}`;
@@ -77,7 +79,9 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
         // Who was erased meanwhile gets no key any more: what is written of them says nothing.
         sealed[field] = fieldKey
           ? { ...seal(value, fieldKey, context, id), ...(fieldKey === books ? { key: 'books' } : {}) }
-          : asErased(value);
+          : declared.lists?.includes(field)
+            ? []
+            : asErased(value);
       }
       return { data: sealed, schemaVersion };
     },

@@ -3,14 +3,20 @@
 import { LRUCache } from 'lru-cache';
 import type { EventReads, StoredEvent } from './event-store.ts';
 
+export interface Histories {
+  /** All events of a stream. @throws StoreUnavailable */
+  of(stream: string): Promise<StoredEvent[]>;
+  /** Whatever was read is read anew: it may be of a person who was erased meanwhile. */
+  forget(): void;
+}
+
 type History = readonly StoredEvent[];
 
 const KEPT_STREAMS = 16;
 /** Longer ones are read anew each time. */
 const KEPT_EVENTS = 2_000;
 
-/** @throws StoreUnavailable */
-export function createHistories(store: Pick<EventReads, 'readStream'>): (stream: string) => Promise<StoredEvent[]> {
+export function createHistories(store: Pick<EventReads, 'readStream'>): Histories {
   const known = new LRUCache<string, Promise<History>>({ max: KEPT_STREAMS });
 
   async function readOn(stream: string, before: Promise<History> | undefined): Promise<History> {
@@ -20,11 +26,14 @@ export function createHistories(store: Pick<EventReads, 'readStream'>): (stream:
     return news.length ? [...old, ...news] : old;
   }
 
-  return async (stream) => {
-    const reading = readOn(stream, known.get(stream));
-    known.set(stream, reading);
-    const events = await reading;
-    if (events.length > KEPT_EVENTS) known.delete(stream);
-    return [...events];
+  return {
+    async of(stream) {
+      const reading = readOn(stream, known.get(stream));
+      known.set(stream, reading);
+      const events = await reading;
+      if (events.length > KEPT_EVENTS) known.delete(stream);
+      return [...events];
+    },
+    forget: () => known.clear(),
   };
 }

@@ -42,6 +42,16 @@ describe('an answer', () => {
     expect(() => check({ rows: [{}] }, 'whole')).toThrow('a/list');
   });
 
+  it('may say [erased] wherever a contract asks for a certain text, and nothing else there', () => {
+    const country: Operation = {
+      ...operation(staffWith('order')),
+      output: z.object({ country: z.string().regex(/^[A-Z]{2}$/) }),
+    };
+    const erased = { country: '[erased]' };
+    expect(checkedAnswer('a/list', country, erased, 'whole', log)).toBe(erased);
+    expect(() => checkedAnswer('a/list', country, { country: 'Canada' }, 'whole', log)).toThrow('a/list');
+  });
+
   it('to staff is cut to its shape in production', () => {
     expect(check(leaking, 'staff')).toEqual({ rows: [{ name: 'Ada' }] });
   });

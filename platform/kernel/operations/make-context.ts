@@ -4,7 +4,7 @@ import { derivedId, guestBegunBy } from '../command/command-ids.ts';
 import type { CommandContext } from '../command/command.ts';
 import type { CommandRunner } from '../command/command-runner.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createHistories } from '../event-store/histories.ts';
+import type { Histories } from '../event-store/histories.ts';
 import { Refusal } from '../failure/refusal.ts';
 import { until } from '../read-model/as-of.ts';
 import type { Positions } from '../read-model/positions.ts';
@@ -19,6 +19,7 @@ export interface ContextParts {
   readonly lineOwners?: readonly LineOwner[];
   readonly runner: CommandRunner;
   readonly store: EventStore;
+  readonly histories: Histories;
   readonly positions: Positions;
   readonly services: Services;
   readonly log: Log;
@@ -57,8 +58,15 @@ function commandOf(name: string, { commandId: sent, correlationId, causationId, 
   return command;
 }
 
-export function contextMaker({ runner, store, positions, services, log, ...parts }: ContextParts): MakeContext {
-  const histories = createHistories(store);
+export function contextMaker({
+  runner,
+  store,
+  histories,
+  positions,
+  services,
+  log,
+  ...parts
+}: ContextParts): MakeContext {
   const bound = bindFeatures(parts.features);
 
   const historyOf =
@@ -66,7 +74,7 @@ export function contextMaker({ runner, store, positions, services, log, ...parts
     async (stream, from = 0, count) => {
       // A window of a long history, as the timeline asks for, is read as it is.
       if (!past && count !== undefined) return store.readStream(stream, from, count);
-      const events = past ? until(await histories(stream), past) : await histories(stream);
+      const events = past ? until(await histories.of(stream), past) : await histories.of(stream);
       return from || count !== undefined ? events.filter(({ revision }) => revision >= from).slice(0, count) : events;
     };
 

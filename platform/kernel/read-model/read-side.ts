@@ -2,9 +2,10 @@
 // for again and again, and for the past the events themselves.
 import type { Pool } from 'pg';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { StoredEvent } from '../event-store/event-store.ts';
+import type { EventReads, StoredEvent } from '../event-store/event-store.ts';
 import { inOrder, type AsOf } from './as-of.ts';
 import { createMirror, type Mirror } from './mirror.ts';
+import { createPastRows } from './past-rows.ts';
 import type { Positions } from './positions.ts';
 import { fold, type ReadModel } from './read-model.ts';
 import { rememberRows, type RememberedRows } from './remembered-rows.ts';
@@ -34,11 +35,14 @@ export interface ReadSide {
   ): Promise<Map<string, Row>>;
   /** @throws when the read model is not among the mirrored ones */
   mirror<Row extends object>(model: ReadModel<Row>): Mirror<Row>;
+  /** Whatever is remembered of the past is read anew: it may be of a person who was erased meanwhile. */
+  forgetPast(): void;
 }
 
 export async function createReadSide(
   pool: Pool,
   positions: Positions,
+  store: Pick<EventReads, 'readStream'>,
   { mirrored, remembered }: { readonly mirrored: readonly ReadModel[]; readonly remembered: readonly ReadModel[] },
 ): Promise<ReadSide> {
   const mirrors = new Map<string, Mirror<object>>();
@@ -61,8 +65,15 @@ export async function createReadSide(
     );
   }
 
-  const rowsOf: ReadSide['rowsOf'] = async (model, streams, from) =>
-    fold(model, inOrder(await Promise.all([...new Set(streams)].map((stream) => from.history(stream)))));
+  const pastRows = createPastRows(store);
+
+  const rowsOf: ReadSide['rowsOf'] = async (model, streams, from) => {
+    const [one, ...others] = new Set(streams);
+    if (one === undefined) return new Map();
+    if (!others.length && from.past)
+      return (await pastRows.rowsOf(model, one, from.past)) ?? pastRows.fold(model, one, await from.history(one));
+    return fold(model, inOrder(await Promise.all([one, ...others].map((stream) => from.history(stream)))));
+  };
 
   const rows: ReadSide['rows'] = async (model, keys, from) => {
     const now = await present(model, keys);
@@ -86,6 +97,7 @@ export async function createReadSide(
         return notFound('as_of_before_beginning', { at: from.past.at });
       return row;
     },
+    forgetPast: pastRows.forget,
     mirror<Row extends object>(model: ReadModel<Row>) {
       const mirror = mirrors.get(model.name);
       if (!mirror) throw new Error(`${model.name} is not mirrored`);

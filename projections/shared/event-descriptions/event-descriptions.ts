@@ -1,4 +1,4 @@
-// Describes an event to somebody who does not program: a sentence per type (locales/*/event-descriptions.json) and the
+// Describes an event to somebody who does not program: a sentence per type (locales/*/feature/*.json) and the
 // values in it. A feature words its own events, beside its read models.
 import { own } from '#domain/shared/dictionary.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';

@@ -1,4 +1,5 @@
 // What every paper of the shop has (US Letter): its face, its margins, its heads and its feet.
+import { countryName } from '#contracts/shared/country-name.ts';
 import { localityOf } from '#domain/shared/locality.ts';
 import { createRequire } from 'node:module';
 import type { Company } from '#contracts/store/company.ts';
@@ -165,13 +166,12 @@ const plain = (text: string) => text.replace(/\u202f/g, '\u00a0');
 export function addressLines(address: Address | undefined, language: Language): string[] {
   if (!address) return [];
   const { firstName, lastName, company, addressLine1, addressLine2, city, state, zip, country } = address;
-  const countryName = new Intl.DisplayNames(`${language}-CA`, { type: 'region' }).of(country) ?? country;
   return [
     company,
     `${firstName} ${lastName}`,
     addressLine1,
     addressLine2,
     localityOf({ city, state, zip, country }),
-    countryName,
+    countryName(country, `${language}-CA`),
   ].filter((line) => line.trim());
 }

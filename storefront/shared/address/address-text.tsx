@@ -1,6 +1,6 @@
+import { countryName } from '#contracts/shared/country-name.ts';
 import { localityOf } from '#domain/shared/locality.ts';
 import { Fragment } from 'react';
-import type { Language } from '#storefront/lib/language.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireAddress } from '#storefront/shared/wire-types.ts';
 
@@ -29,6 +29,3 @@ export function AddressText({ address }: { readonly address: WireAddress }) {
     </address>
   );
 }
-
-const countryName = (code: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
