@@ -35,7 +35,7 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 7,
+  version: 8,
   key: 'account_id',
   columns: {
     account_id: 'text',

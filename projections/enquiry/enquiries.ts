@@ -25,7 +25,7 @@ export interface EnquiryRow {
 /** What was written by the contact form, and what was answered. */
 export const enquiries = defineReadModel<EnquiryRow, EnquiryEvent>({
   name: 'enquiry',
-  version: 1,
+  version: 2,
   key: 'enquiry_id',
   columns: {
     enquiry_id: 'text',

@@ -179,8 +179,13 @@ describe('a guest who checks out by card', () => {
     expect(await shop.application.store.readStream(`checkout-${mine.orderId}`)).toEqual([]);
     const cart = await shop.application.store.readStream(`cart-${mine.orderId}`);
     expect(cart.map(({ type }) => type)).not.toContain('CartLocked');
-    // For who needs it below: one is held, one comes in.
+    // Who pressed twice, and whose first press was faster, is not told that their own unit is gone.
+    const rest = { itemNumber: 'RARE', quantity: 1, backorder: false, nearest: [] };
     await shop.send('stock/count', { itemNumber: 'RARE', counts: { mtl: 2 } });
+    await shop.commands.stock.hold({ ...rest, holdId: `${mine.orderId}.1` });
+    expect(await pay(guest, mine)).toMatchObject({ status: 'placed' });
+    // For who needs it below: two are held, one comes in.
+    await shop.send('stock/count', { itemNumber: 'RARE', counts: { mtl: 3 } });
   });
 
   it('is told the new price when it changed meanwhile, and pays no other', async () => {

@@ -34,7 +34,7 @@ export async function placeCart(
     ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
     ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
   };
-  await context.states.stock.requireAvailable({ needs: stockNeeded(draft) });
+  await context.states.stock.requireAvailable({ holdId: draft.holdId, needs: stockNeeded(draft) });
   const { parts } = await context.commands.payment.keep({ parts: chosen });
   const payments = paymentPlan(OrderId, attempt, draft.totals.total, parts);
   await context.commands.payment.requireAllowed({

@@ -181,18 +181,19 @@ export interface StockNeed {
 export const stockStates = {
   /**
    * Before anything is locked or begun: of many who want the last units, all but the first are told without an event. What is there is
-   * held by `hold` alone, which may still refuse.
+   * held by `hold` alone, which may still refuse. `holdId`: who pressed twice has it already.
    * @throws DomainError sold_out
    */
   async requireAvailable(
-    { needs }: { readonly needs: readonly StockNeed[] },
+    { holdId, needs }: { readonly holdId: string; readonly needs: readonly StockNeed[] },
     context: OperationContext,
   ): Promise<void> {
     for (const { itemNumber, quantity, backorder } of needs) {
       const stream = `stock-${itemNumber}`;
       if (backorder || available(await context.cachedState(stock, stream)) >= quantity) continue;
-      const left = available((await context.load(stock, stream)).state);
-      if (left < quantity) refuse('sold_out', { itemNumber, available: left, quantity });
+      const { state } = await context.load(stock, stream);
+      const left = available(state);
+      if (left < quantity && !own(state.holds, holdId)) refuse('sold_out', { itemNumber, available: left, quantity });
     }
   },
 
