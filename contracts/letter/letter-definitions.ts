@@ -130,6 +130,7 @@ export const letterDefinitions = {
   'desk-quote-message': desk('quote.message'),
   'desk-quote-cancelled': desk(),
   statement: contact('statement.month', 'statement.closing'),
+  'debit-returned': contact('debit.amount'),
   'registration-ready': contact(),
   'registration-waiting': contact(),
   'contact-invited': contact(),

@@ -1,7 +1,7 @@
 // Finds the events of a subject: those of its own streams, and every event that shares a correlation with one of
 // theirs.
 import type { Pool } from 'pg';
-import type { SubjectKind } from '#contracts/history/subject-kinds.ts';
+import { SUBJECT_KINDS, type SubjectKind } from '#contracts/history/subject-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Belonging, FindStreams, SubjectDefinition } from '#projections/shared/subject.ts';
 import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
@@ -32,7 +32,8 @@ export const subjectsOf = (
   descriptions: readonly EventDescriptions[],
   workKinds: readonly WorkKind[],
 ): Subjects => ({
-  definitions,
+  // What is found of several kinds stands in the order of these, whichever feature is which.
+  definitions: definitions.toSorted((a, b) => SUBJECT_KINDS.indexOf(a.kind) - SUBJECT_KINDS.indexOf(b.kind)),
   belongings: [
     ...descriptions.flatMap(({ category, belongs }) => (belongs ? [{ ...belongs, prefix: `${category}-` }] : [])),
     ...workKinds.flatMap(({ kind, belongs }) => (belongs ? [{ ...belongs, prefix: `work-${kind}.` }] : [])),

@@ -123,7 +123,7 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
   return {
     facts: {
       ...facts,
-      texts: withNoGaps({ ...facts.texts, 'statement.month': '…', 'statement.closing': '…' }),
+      texts: withNoGaps({ ...facts.texts, 'statement.month': '…', 'statement.closing': '…', 'debit.amount': '…' }),
       tables: { 'list.items': [{ label: '…', value: '…' }] },
     },
     filledWith: { kind: 'contact', subject: `account:${accountId}`, title: needed(recipient, 'recipient') },

@@ -33,6 +33,7 @@ import {
   shipmentLines,
   type LetterFacts,
 } from './letter-facts.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
 
 export interface OrderLetter {
@@ -71,6 +72,8 @@ interface ContactLetter {
   readonly factor?: RemovedFactor;
   /** Which of the ways to sign in elsewhere it is about. */
   readonly provider?: string;
+  /** What was to be taken from their bank account. */
+  readonly debit?: { readonly amount: Amount; readonly currency: CurrencyCode };
 }
 
 interface MemberLetter {
@@ -248,7 +251,7 @@ export const letterFunctions = (read: ReadSide) => ({
 
   /** @throws DomainError not_found where the read models do not know the contact yet */
   async contactFacts(
-    { contactId, path, origin, reason = '', message = '', factor = 'all', provider = '' }: ContactLetter,
+    { contactId, path, origin, reason = '', message = '', factor = 'all', provider = '', debit }: ContactLetter,
     { queries }: OperationContext,
   ): Promise<LetterFacts> {
     const { contact } = await queries.contact.find({ contactId });
@@ -266,6 +269,7 @@ export const letterFunctions = (read: ReadSide) => ({
         'message.text': message,
         'factor.name': emailText(language, 'factor')(factor),
         'provider.name': provider,
+        'debit.amount': debit ? money(debit.amount, debit.currency, language) : '',
       },
       tables: {},
     };

@@ -43,6 +43,17 @@ journey('a French-speaking shopper', (stage) => {
     expect(await power.getByRole('cell').allTextContents()).toEqual(['0,09', '0,12', '0,18', '0,25']);
   });
 
+  then('prints the comparison: all of it, and nothing that asks for a hand', async () => {
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+    await main.getByRole('button', { name: t('comparison:print') }).click();
+    await page.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const table = main.getByRole('region', { name: t('comparison:title') });
+    expect(await table.evaluate((region) => getComputedStyle(region).maxHeight)).toBe('none');
+    expect(await main.getByRole('button').count()).toBe(0);
+    await page.emulateMedia({ media: null });
+  });
+
   then('asks to be told when the one that is out of stock is back', async () => {
     await main
       .getByRole('link', { name: /0,09 kW/ })

@@ -216,6 +216,9 @@ journey('saved carts and ordering again', (stage) => {
     await field.fill('');
     await main.getByRole('button', { name: t('wish-list:note.save') }).click();
     await noteOf('addTo').waitFor();
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+    await main.getByRole('button', { name: t('wish-list:print') }).press('Enter');
+    await page.locator('body[data-printed]').waitFor();
     const watch = main.getByRole('checkbox', { name: t('wish-list:watch') });
     await watch.press('Space');
     await main.getByRole('checkbox', { name: t('wish-list:watch'), checked: true }).waitFor();

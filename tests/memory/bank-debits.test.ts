@@ -1,4 +1,5 @@
 // Bank debit (spec 3 and 5, ACH): begun with the order, settled days later, and perhaps returned even after that.
+import { needed } from '#domain/shared/needed.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { MemoryGateway } from '../harness/memory-gateway.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
@@ -123,6 +124,27 @@ describe('an order paid by bank debit', () => {
     const { text } = await mailTo(shop, 'guest@example.com', 'returned the payment');
     expect(text).toContain('Example Bank ••••5559: There was not enough money in the account.');
     expect(text).toContain(`/profile/myorders/${orderId}`);
+  });
+
+  it('tells whoever paid a charge of their account by it that the bank returned it', async () => {
+    const helen = await staffMember(shop, 'helen');
+    await helen.post('admin/credit/adjustbalance', {
+      accountId: 'ACC-1001',
+      amount: 700,
+      dueOn: '2026-12-01',
+      reason: 'Pallets',
+    });
+    const { OpenItems } = await ben.get('customer/getagedbalance', {});
+    const charge = needed(
+      OpenItems.find(({ Kind }) => Kind === 'adjustment'),
+      'charge',
+    );
+    await ben.post('customer/chargeinvoice', {
+      ...{ Invoices: [{ InvoiceId: charge.InvoiceId, Amount: 700 }], payment: byAccount(accounts.closed) },
+    });
+    await daysPass(2 * MINUTE);
+    const { text } = await mailTo(shop, 'ben.carter@laurentide.example', 'did not pay $7.00');
+    expect(text).toContain('/profile/myinvoices');
   });
 
   it('is given back to the account once it has settled, and not before', async () => {

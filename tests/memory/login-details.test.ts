@@ -50,6 +50,13 @@ describe('one’s own login details', () => {
     );
   });
 
+  it('are not refused to who did not hear of their new password and presses again', async () => {
+    const to = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    await change(to);
+    expect(await change(to)).toEqual({ message: 'success' });
+    expect(await refused({ firstName: 'B' })).toBe('password_wrong');
+  });
+
   it('stay as they are where something is wrong', async () => {
     expect(await refused({ firstName: 'B' }, 'Wrong#Password1')).toBe('password_wrong');
     expect(await refused({})).toBe('login_details_empty');

@@ -41,6 +41,20 @@ export const samples: readonly PolicySample<InvoicePaymentEvent | PaymentEvent>[
     [['email-buyer-when-invoice-payment-returned', { orderId: 'o1', invoiceId: 'o1.1' }]],
   ],
   [
+    'a debit of an invoice and a finance charge that was returned',
+    {
+      type: 'InvoicePaymentReturned',
+      data: {
+        ...{ invoicePaymentId: 'p1', accountId: 'A', code: 'debit_account_closed' },
+        invoices: [...invoices, { invoiceId: 'finance-charge-A.2026-10', amount: 300 }],
+      },
+    },
+    [
+      ['email-buyer-when-account-debit-returned', { invoicePaymentId: 'p1', amount: 300 }],
+      ['email-buyer-when-invoice-payment-returned', { orderId: 'o1', invoiceId: 'o1.1' }],
+    ],
+  ],
+  [
     'a debit of invoices that settled',
     {
       type: 'PaymentReceived',

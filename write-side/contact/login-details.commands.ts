@@ -4,7 +4,7 @@ import { contact } from '#domain/contact/contact.decider.ts';
 import type { ContactData } from '#domain/contact/contact.events.ts';
 import { userName as userNames } from '#domain/contact/user-name.decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { checkProof, onRecord, replacePassword } from '#platform/adapters/session/sign-in.ts';
+import { checkPassword, onRecord, replacePassword } from '#platform/adapters/session/sign-in.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { claimName } from './register-contact.ts';
 
@@ -14,7 +14,7 @@ export const loginDetailsCommands: Handlers<typeof loginDetailsOperations, 'comm
       return refuse('login_details_empty', {}, 'invalid');
     const { personId } = context.caller;
     const contactId = personId.slice('contact:'.length);
-    await checkProof({ password: currentPassword }, context);
+    await checkPassword(currentPassword, context, password);
     const { state } = await context.load(contact, `contact-${contactId}`);
     const before = state.data ?? notFound('contact_not_found');
     const after = {

@@ -95,6 +95,12 @@ const STATUS = {
 } as const;
 
 export const invoicePaymentStates = {
+  /** Who paid, in which currency. @throws DomainError invoice_payment_not_found */
+  async payer({ invoicePaymentId }: { readonly invoicePaymentId: string }, context: OperationContext) {
+    const { personId, currency } = await load(invoicePaymentId, context);
+    return { contactId: personId.slice('contact:'.length), currency };
+  },
+
   /** One's own payment of invoices, as of its last event. @throws DomainError invoice_payment_not_found */
   async own({ invoicePaymentId }: { readonly invoicePaymentId: string }, context: OperationContext) {
     const state = await own(invoicePaymentId, context);

@@ -136,16 +136,26 @@ export async function checkPasskey(
  * @throws DomainError password_wrong, or what a check of a passkey throws
  */
 export async function checkProof(proof: Proof, context: OperationContext): Promise<void> {
-  const {
-    caller: { personId },
-    services: { limits, passwords },
-  } = context;
-  if ('passkey' in proof) {
-    await checkPasskey('proof', proof.passkey, context, personId);
-    return;
-  }
-  await limits.consume(PASSWORD_CHANGES, personId);
-  if (!(await passwords.isOf(personId, proof.password))) refuse('password_wrong', {}, 'forbidden');
+  if ('passkey' in proof) await checkPasskey('proof', proof.passkey, context, context.caller.personId);
+  else await checkPassword(proof.password, context);
+}
+
+/**
+ * `next`: what the password is changed to. Who did not hear that it was and presses again knows it, and has no other any more.
+ * @returns whether it is changed already
+ * @throws DomainError password_wrong
+ */
+export async function checkPassword(
+  password: string,
+  { caller: { personId }, services: { limits, passwords } }: OperationContext,
+  next = '',
+): Promise<{ readonly isChanged: boolean }> {
+  const isTheirs = async (one: string) => {
+    await limits.consume(PASSWORD_CHANGES, personId);
+    return passwords.isOf(personId, one);
+  };
+  if (await isTheirs(password)) return { isChanged: false };
+  return next && (await isTheirs(next)) ? { isChanged: true } : refuse('password_wrong', {}, 'forbidden');
 }
 
 export async function endSessions(
@@ -167,11 +177,11 @@ export async function replacePassword(
 ): Promise<void> {
   const {
     caller: { personId },
-    services: { passwords, limits },
+    services: { passwords },
     session,
   } = context;
-  await limits.consume(PASSWORD_CHANGES, personId);
-  if (!(await passwords.isOf(personId, currentPassword))) refuse('password_wrong', {}, 'forbidden');
+  const { isChanged } = await checkPassword(currentPassword, context, password);
+  if (isChanged) return;
   await passwords.change(personId, password);
   await passwords.revokeResetTokens(personId);
   await session.endOthers();

@@ -17,7 +17,7 @@ import { useWithoutPrice } from '#storefront/shared/product/without-price.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
-import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
@@ -73,17 +73,24 @@ function Comparison({ items }: { readonly items: readonly string[] }) {
     <>
       <div className={layout.headRow}>
         <h1>{t('title')}</h1>
-        {products.length > 1 && (
-          <a
-            className={styles.narrow}
-            href={address(numbers, !isNarrowed)}
-            aria-current={isNarrowed || undefined}
-            rel="nofollow"
-            data-scroll="keep"
-          >
-            {t('differencesOnly')}
-          </a>
-        )}
+        <div className={layout.row}>
+          {products.length > 1 && (
+            <a
+              className={styles.narrow}
+              href={address(numbers, !isNarrowed)}
+              aria-current={isNarrowed || undefined}
+              rel="nofollow"
+              data-scroll="keep"
+            >
+              {t('differencesOnly')}
+            </a>
+          )}
+          {products.length > 0 && (
+            <Button kind="link" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
+        </div>
       </div>
       {missing.length > 0 && <p className={text.quiet}>{t('missing', { items: missing.join(', ') })}</p>}
       <DataTable label={t('title')} className={styles.comparison} onSubmit={onSubmit} key={pathname}>

@@ -59,7 +59,14 @@ export function WishListView({ listId }: { readonly listId: string }) {
       ) : (
         <p>{t(list.Sharing === 'private' ? 'keptBy' : 'sharedBy', { name: list.Owner })}</p>
       )}
-      <ListWatch listId={listId} attempt={attempt} />
+      <div className={`${layout.row} ${styles.watch}`}>
+        <ListWatch listId={listId} attempt={attempt} />
+        {list.Items.length > 0 && (
+          <Button kind="link" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        )}
+      </div>
       {list.Items.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
