@@ -51,6 +51,7 @@ journey('a French-speaking shopper', (stage) => {
     const table = main.getByRole('region', { name: t('comparison:title') });
     expect(await table.evaluate((region) => getComputedStyle(region).maxHeight)).toBe('none');
     expect(await main.getByRole('button').count()).toBe(0);
+    expect(await main.getByRole('link', { name: t('comparison:differencesOnly') }).count()).toBe(0);
     await page.emulateMedia({ media: null });
   });
 
