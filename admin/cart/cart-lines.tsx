@@ -82,6 +82,11 @@ function Item({ line }: { readonly line: CartLine }) {
     <>
       <ItemLink itemNumber={line.ProductId} />
       <div>{line.SkuName}</div>
+      {line.Options && (
+        <Typography variant="body2" color="text.secondary">
+          {line.Options}
+        </Typography>
+      )}
       {line.OwnNumber && (
         <Typography variant="body2" color="text.secondary">
           {t('customerPartNumber.theirs', { number: line.OwnNumber })}

@@ -31,6 +31,11 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                   {line.ProductId}
                 </Typography>
                 <div>{line.SkuName}</div>
+                {line.Options && (
+                  <Typography variant="body2" color="text.secondary">
+                    {line.Options}
+                  </Typography>
+                )}
                 {line.OwnNumber && (
                   <Typography variant="body2" color="text.secondary">
                     {translate('customerPartNumber.theirs', { number: line.OwnNumber })}

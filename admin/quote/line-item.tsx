@@ -12,6 +12,7 @@ export function LineItem({ line, t }: Pick<LineProps, 'line' | 't'>) {
         <span>
           {line.itemNumber && <code>{line.itemNumber}</code>}
           <span style={{ display: 'block' }}>{line.name}</span>
+          {line.options && <small>{line.options} </small>}
           {line.ownNumber && <small>{t('customerPartNumber.theirs', { number: line.ownNumber })} </small>}
           {line.note && <small>{t('quote.lineNote', { note: line.note })} </small>}
           {priceUnitText(t, line) && <small>{priceUnitText(t, line)}</small>}

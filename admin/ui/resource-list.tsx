@@ -103,6 +103,8 @@ export function ResourceList<Row extends RaRecord>({
       }
       pagination={<Pages />}
       empty={false}
+      // A long choice is cut off in its field, and widens no page.
+      sx={{ '& .filter-field .MuiInputBase-root': { maxWidth: 'calc(100vw - 48px)' } }}
       title={t(`resources.${resource}.name`, { smart_count: 2 })}
     >
       <Box>

@@ -1,6 +1,6 @@
 // Invoices of an account (spec 2, 3 and 9), and how its buyers pay those that are owed.
 import { z } from 'zod';
-import { sumParts } from '../order/order.ts';
+import { options, sumParts } from '../order/order.ts';
 import { dispute } from '../dispute/dispute.ts';
 import { INVOICE_FILTERS } from './invoice-filters.ts';
 import { paymentChoice, paymentOption } from '../payment/method/payment-methods.ts';
@@ -58,6 +58,7 @@ export type Invoice = z.output<typeof invoice>;
 const invoiceLine = z.object({
   ProductId: z.string(),
   SkuName: z.string(),
+  Options: options,
   OwnNumber: z.string().optional().meta({ description: 'What the customer called it when they ordered' }),
   Qty: z.int().meta({ description: 'Below 0 where an edit of the order took it away' }),
   Unit: z.string(),

@@ -53,6 +53,12 @@ const boughtCertificate = z.object({
 });
 export type BoughtCertificate = z.output<typeof boughtCertificate>;
 
+/** On lines of orders, quotes and invoices. */
+export const options = z
+  .string()
+  .optional()
+  .meta({ description: 'What sets a variant apart, such as "Size: M, Colour: red", as it was when it was bought' });
+
 /** Spec 3, order line. ExtendedPrice is the reduced unit price, 0 where none applies (spec 2, floating cart). */
 export const orderLine = z.object({
   LineID: z.string(),
@@ -74,7 +80,8 @@ export const orderLine = z.object({
   ProductImageURL: z.string(),
   SwatchSizeValue: z
     .string()
-    .meta({ description: 'Size of a pack for the eye, such as "pack of 25"; empty for all else' }),
+    .meta({ description: 'Options and pack for the eye, such as "Size: M, pack of 25"; empty where there are none' }),
+  Options: options,
   Qty: z.int(),
   ...unitShown,
   UnitPrice: amount,

@@ -52,10 +52,12 @@ export const productDetails = productCard.extend({
 });
 export type ProductDetails = z.output<typeof productDetails>;
 
+const translated = z.object({ en: z.string(), fr: z.string() });
+
 /** Other features need to know these of a product, in every language. */
 export const productFacts = z.object({
   itemNumber: z.string(),
-  name: z.object({ en: z.string(), fr: z.string() }),
+  name: translated,
   seoFriendlyName: z.string(),
   imageUrl: z.string(),
   unit: z.string(),
@@ -70,6 +72,9 @@ export const productFacts = z.object({
   giftCertificate: z.boolean(),
   availability,
   bundle: z.array(z.object({ itemNumber: z.string(), quantity: z.int() })),
+  options: z
+    .array(z.object({ name: translated, value: translated }))
+    .meta({ description: 'What sets a variant apart from the others of its family, in the order of the family' }),
 });
 export type ProductFacts = z.output<typeof productFacts>;
 

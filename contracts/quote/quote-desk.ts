@@ -75,6 +75,7 @@ const deskLineShown = z.object({
   name: z.string(),
   seoFriendlyName: z.string(),
   imageUrl: z.string(),
+  options: z.string().meta({ description: 'What sets a variant apart; empty where nothing does' }),
   ownNumber: z.string().optional().meta({ description: 'What the customer calls it today' }),
   note: z.string().optional().meta({ description: 'What the buyer noted on it in their cart' }),
   quantity: z.int(),

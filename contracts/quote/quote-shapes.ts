@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { QUOTE_STATUSES, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { availability } from '../category/category.ts';
-import { pickUp, totals, unitShown } from '../order/order.ts';
+import { options, pickUp, totals, unitShown } from '../order/order.ts';
 import { address, amount, currencyCode, isoDate, numberParameter } from '../shared/shared.ts';
 
 export const quoteStatus = z.enum(QUOTE_STATUSES);
@@ -56,6 +56,7 @@ export const quoteRevision = z.object({
 const alternative = z.object({
   ProductId: z.string(),
   SkuName: z.string(),
+  Options: options,
   SEOFriendlyName: z.string(),
   ProductImageURL: z.string(),
   ...unitShown,
@@ -69,6 +70,7 @@ const quoteLine = z.object({
   SEOFriendlyName: z.string(),
   SkuName: z.string(),
   OwnNumber: z.string().optional().meta({ description: 'What the customer calls it today' }),
+  Options: options,
   Note: z.string().optional().meta({ description: 'What the buyer noted on it in their cart' }),
   ProductImageURL: z.string(),
   Qty: z.int(),

@@ -41,6 +41,7 @@ export interface QuotedItem {
   readonly name: OrderedLine['name'];
   readonly quantity: number;
   readonly unit?: OrderedLine['unit'];
+  readonly options?: OrderedLine['options'];
   readonly price: LinePrice;
   readonly grams: number;
   readonly taxClass?: OrderedLine['taxClass'];
@@ -51,7 +52,7 @@ export interface QuotedItem {
 
 export type Alternative = Pick<
   QuotedItem,
-  'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'taxClass' | 'lengthMm' | 'components' | 'backorder'
+  'itemNumber' | 'name' | 'unit' | 'options' | 'price' | 'grams' | 'taxClass' | 'lengthMm' | 'components' | 'backorder'
 >;
 
 /** Says where it goes and how; only what is named changes. */

@@ -220,12 +220,12 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
         alternatives: without(line.alternatives, event.data.itemNumber),
       }));
     case 'QuoteAlternativeChosen':
-      return onLine(state, event.data.lineId, ({ discount: _, ...line }) => {
+      return onLine(state, event.data.lineId, ({ lineId, quantity, alternatives }) => {
         const chosen = needed(
-          line.alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber),
+          alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber),
           'alternative',
         );
-        return { ...line, ...chosen, alternatives: without(line.alternatives, event.data.itemNumber) };
+        return { lineId, quantity, ...chosen, alternatives: without(alternatives, event.data.itemNumber) };
       });
     case 'QuoteApprovalRequested':
       return { ...state, approvalRequested: event.data.changes };

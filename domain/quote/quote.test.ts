@@ -125,6 +125,24 @@ describe('no quote yet', () => {
   it('cannot be edited', () => given().when(fourToSix(0)).thenRefused('quote_not_found'));
 });
 
+describe('an alternative that is chosen', () => {
+  it('brings its own tax class, length, unit and options, and keeps none of what it replaces', () => {
+    const { lineId, quantity, ...alternative } = item('1', 4, 'SEAL');
+    const special = {
+      ...item('1', 4),
+      ...{ taxClass: 'reduced', lengthMm: 2_400, unit: { code: 'pk', pieces: 12 } },
+      options: [{ name: { en: 'Size', fr: 'Taille' }, value: { en: 'M', fr: 'M' } }],
+    };
+    const history: readonly QuoteEvent[] = [
+      { ...requested, data: { ...requested.data, lines: [special] } } as QuoteEvent,
+      { type: 'QuoteAlternativeOffered', data: { ...byCsr, lineId, alternative } },
+      { type: 'QuoteAlternativeChosen', data: { ...byBuyer, lineId, itemNumber: 'SEAL' } },
+    ];
+    const [line] = history.reduce(quote.evolve, quote.initialState).lines;
+    expect(line).toEqual({ lineId, quantity, ...alternative, alternatives: [] });
+  });
+});
+
 describe('a quote that waits for a CSR', () => {
   it('is taken into review once', () => {
     given(requested)

@@ -1,5 +1,6 @@
 // What an invoice or a credit note says of goods and sums.
 import { sum, type Amount } from './money.ts';
+import type { LineOption } from './order-draft.ts';
 import type { TaxCharged } from './price/priced.ts';
 import type { KindAmount } from './price/pricing-with.ts';
 import type { Translated } from './translated.ts';
@@ -10,6 +11,8 @@ export interface BilledLine {
   readonly name: Translated;
   /** What the customer called it when they ordered; absent where nothing, and on bills of before it was kept. */
   readonly ownNumber?: string;
+  /** As they were when it was bought; absent of what has none, and on bills of before they were kept. */
+  readonly options?: readonly LineOption[];
   readonly quantity: number;
   /** Code of the selling unit. */
   readonly unit: string;

@@ -14,6 +14,13 @@ export interface SellingUnit {
   readonly pieces: number;
 }
 
+/** What sets a variant apart from the others of its family, in words: size M, colour red. */
+export interface LineOption {
+  readonly name: Translated;
+  /** With its unit. */
+  readonly value: Translated;
+}
+
 export interface OrderedLine {
   readonly lineId: string;
   /** Empty for a free-form line of a quote. */
@@ -25,6 +32,8 @@ export interface OrderedLine {
   readonly ownNumber?: string;
   /** As it was when it was bought; absent in drafts of before it was kept, and of a free-form line. */
   readonly unit?: SellingUnit;
+  /** As they were when it was bought, in the order of the family; absent of what has none, and in drafts of before they were kept. */
+  readonly options?: readonly LineOption[];
   /** The price steps, in the order in which they hold. */
   readonly steps: readonly LineStep[];
   readonly grams: number;

@@ -1,5 +1,5 @@
 // Words quantities outside of pages: in e-mails, PDFs and names of a size.
-import type { SellingUnit } from '#domain/shared/order-draft.ts';
+import type { LineOption, SellingUnit } from '#domain/shared/order-draft.ts';
 import { numberFormat } from '../kernel/texts/formats.ts';
 import { translate, type Language } from '../kernel/texts/texts.ts';
 
@@ -15,6 +15,18 @@ export function countText(quantity: number, unit: string, language: Language): s
 /** "pack of 25"; empty for what is no pack of several. */
 export const packText = ({ code, pieces }: SellingUnit, language: Language): string =>
   code === 'pk' && pieces > 1 ? unitText(language)('packOf', { pieces }) : '';
+
+/** "Size: M, Colour: red". */
+export const optionsText = (options: readonly LineOption[] | undefined, language: Language): string =>
+  (options ?? [])
+    .map(({ name, value }) => unitText(language)('option', { name: name[language], value: value[language] }))
+    .join(', ');
+
+/** Options and pack, as far as there are any. */
+export const sizeText = (
+  { options, unit }: { readonly options?: readonly LineOption[] | undefined; readonly unit: SellingUnit },
+  language: Language,
+): string => [optionsText(options, language), packText(unit, language)].filter(Boolean).join(', ');
 
 /** Words what a price is for: "each", "pack of 25", "m". */
 export const perText = (unit: SellingUnit, language: Language): string =>

@@ -21,9 +21,9 @@ import { prepared } from '#platform/kernel/postgres/prepared.ts';
 import { firstOf, knex } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
-import { packText } from '#platform/shop/selling-unit.ts';
+import { sizeText } from '#platform/shop/selling-unit.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
-import { giftShown, noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
+import { giftShown, noteShown, optionsShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { couponShown, promotionsShown } from './promotions-shown.ts';
 import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
@@ -258,7 +258,8 @@ function shownProduct(
     SEOFriendlyName: fact.seoFriendlyName,
     SkuName: fact.name[language],
     ProductImageURL: fact.imageUrl,
-    SwatchSizeValue: packText(unitOf(fact), language),
+    SwatchSizeValue: sizeText({ options: fact.options, unit: unitOf(fact) }, language),
+    ...optionsShown(fact.options, language),
     ...wireUnit(unitOf(fact)),
     RelatedOrderLines: fact.bundle.map((part) => ({
       SkuName: own(parts, part.itemNumber)?.name[language] ?? part.itemNumber,

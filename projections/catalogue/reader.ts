@@ -12,6 +12,7 @@ import { isUploaded, pictureUrl } from '#platform/shop/picture-url.ts';
 import { shopDay, type ShippingDays } from '#platform/shop/shop-calendar.ts';
 import { priceKey, type PriceRow, itemToPrice } from '#projections/price-list/prices.ts';
 import { priceBefore, type EarlierTerms } from '#projections/price-list/reduced-price.ts';
+import { unitLabel, valueLabel } from '#projections/attribute/attribute-words.ts';
 import type { ProductRow } from '#projections/product/products.ts';
 import type { StockRow } from '#projections/stock/stock.ts';
 
@@ -161,19 +162,6 @@ export function attributeOf(source: AttributeSource, key: string, value: string,
     unit: unitLabel(definition, language),
   };
 }
-
-/** Most units are written alike; those that are not have a French form. */
-const unitLabel = (definition: AttributeData | undefined, language: Language): string =>
-  (language === 'fr' && definition?.unitFr) || (definition?.unit ?? '');
-
-export const valueLabel = (
-  definition: { readonly valuesFr: Readonly<Record<string, string>>; readonly kind: string } | undefined,
-  value: string,
-  language: Language,
-) => {
-  if (language === 'en' || !definition) return value;
-  return definition.kind === 'number' ? value.replace('.', ',') : (own(definition.valuesFr, value) ?? value);
-};
 
 export function facetName(source: AttributeSource, key: string, language: Language): { name: string; unit: string } {
   if (key === BRAND) return { name: language === 'fr' ? 'Marque' : 'Brand', unit: '' };

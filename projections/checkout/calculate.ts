@@ -1,6 +1,6 @@
 // What goods cost where they go: lines by their price steps, deliveries by freight and taxes.
 import type { Calculation } from '#contracts/checkout/checkout.ts';
-import { componentsOf, freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
+import { goodsFacts } from '#contracts/product/goods-facts.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { FIRST_DELIVERY, type OrderedLine } from '#domain/shared/order-draft.ts';
@@ -62,13 +62,8 @@ export async function calculate(
     return [
       {
         ...asked,
-        unit: unitOf(fact),
+        ...goodsFacts(fact),
         steps: pricing.lineSteps({ ...line, promotions: own(promotions?.lines, line.lineId) ?? [] }),
-        name: fact.name,
-        grams: fact.grams,
-        ...freightFacts(fact),
-        components: componentsOf(fact),
-        backorder: fact.backorder,
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { familyOperations } from '#contracts/family/family.ts';
 import type { FamilyData } from '#domain/family/family.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -13,6 +14,7 @@ import { loadChangedRows, loadRows } from '#platform/kernel/read-model/table.ts'
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { attributes } from '#projections/attribute/attributes.ts';
 import { families } from './families.ts';
+import { lineOptions } from './line-options.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { sortKey } from '#projections/shared/words/words.ts';
 import { priceKey, prices } from '#projections/price-list/prices.ts';
@@ -125,9 +127,34 @@ export const familyQueries = (read: ReadSide): Handlers<typeof familyOperations,
   },
 });
 
+interface ProductOfFamily {
+  readonly itemNumber: string;
+  /** Empty where it stands alone. */
+  readonly family: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
 export const familyFunctions = (read: ReadSide) => ({
   async isThere({ family }: { readonly family: string }, context: OperationContext): Promise<{ isThere: boolean }> {
     return { isThere: (await read.row(families, family, context)) !== undefined };
+  },
+
+  /** What sets each of these products apart from the others of its family, by item number; nothing of what has no family. */
+  async optionsOf(
+    { products: asked }: { readonly products: readonly ProductOfFamily[] },
+    context: OperationContext,
+  ): Promise<Readonly<Record<string, { name: Translated; value: Translated }[]>>> {
+    const variants = asked.filter(({ family }) => family);
+    if (!variants.length) return {};
+    const rows = await read.rows(families, [...new Set(variants.map(({ family }) => family))], context);
+    const keys = [...rows.values()].flatMap(({ data }) => data.options.map(({ attribute }) => attribute));
+    const definitions = await read.rows(attributes, [...new Set(keys)], context);
+    return dictionary(
+      variants.map(({ itemNumber, family, attributes: values }) => [
+        itemNumber,
+        lineOptions(rows.get(family)?.data, values, (key) => definitions.get(key)?.data),
+      ]),
+    );
   },
 
   /** Products of every status that name it. */

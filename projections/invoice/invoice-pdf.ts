@@ -1,7 +1,7 @@
 // An invoice or a credit note on paper: who bills whom for what, until when it is due, and how it can be paid.
 import type { Address } from '#domain/shared/address.ts';
 import type { Billed } from '#domain/shared/billed.ts';
-import { countText } from '#platform/shop/selling-unit.ts';
+import { countText, optionsText } from '#platform/shop/selling-unit.ts';
 import { feesShown } from '#platform/shop/sums-shown.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
@@ -81,9 +81,13 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     ['quantity', 'unit', 'discount', 'total'],
     billed.lines.map((line) => ({
       item: line.itemNumber,
-      description: line.ownNumber
-        ? `${line.name[language]}\n${translate(language, 'paper', 'partNumber')('yours', { number: line.ownNumber })}`
-        : line.name[language],
+      description: [
+        line.name[language],
+        optionsText(line.options, language),
+        line.ownNumber && translate(language, 'paper', 'partNumber')('yours', { number: line.ownNumber }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
       quantity: countText(line.quantity, line.unit, language),
       unit: amount(line.unitPrice),
       discount: line.discount ? amount(-line.discount) : '',

@@ -19,6 +19,7 @@ import { discountOn } from '#domain/shared/payment-terms.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { partsShown } from '#platform/shop/sums-shown.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
+import { optionsShown } from '#projections/shared/line-words.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
 import { personalRows } from '#projections/shared/personal-data.ts';
 import { printedInvoice } from './printed-invoice.ts';
@@ -357,6 +358,7 @@ const billedShown = (billed: Billed, language: Language) => ({
   OrderLines: billed.lines.map((line) => ({
     ProductId: line.itemNumber,
     SkuName: line.name[language],
+    ...optionsShown(line.options, language),
     ...(line.ownNumber ? { OwnNumber: line.ownNumber } : {}),
     Qty: line.quantity,
     Unit: line.unit,

@@ -2,9 +2,10 @@
 import { localityOf } from '#domain/shared/locality.ts';
 import type { Output } from '#contracts/api.ts';
 import type { LetterRow } from '#platform/shop/letter/letter-values.ts';
+import type { LineOption } from '#domain/shared/order-draft.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
-import { countText } from '#platform/shop/selling-unit.ts';
+import { countText, optionsText } from '#platform/shop/selling-unit.ts';
 import { hasText, translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
@@ -97,6 +98,7 @@ export function orderSummary({ OrderHeader: header, Deliveries, OrderLines }: Or
 interface QuotedLine {
   readonly itemNumber: string;
   readonly name: Translated;
+  readonly options?: readonly LineOption[] | undefined;
   readonly quantity: number;
   readonly unit: string;
   readonly unitPrice: number;
@@ -111,9 +113,10 @@ export function quoteLines(
 ): LetterRow[] {
   const t = emailText(language, 'order');
   const amount = (value: number) => money(value, currency, language);
-  return lines.map(({ itemNumber, name, quantity, unit, unitPrice, discount, total }) => ({
+  return lines.map(({ itemNumber, name, options, quantity, unit, unitPrice, discount, total }) => ({
     label: [
       t('line', { quantity: countText(quantity, unit, language), name: name[language], itemNumber }),
+      ...(options?.length ? [optionsText(options, language)] : []),
       t('each', { price: amount(unitPrice) }),
       ...(discount ? [t('discount', { amount: amount(discount) })] : []),
     ].join('; '),
@@ -138,6 +141,7 @@ export function orderLines({ OrderHeader: header, OrderLines }: Order, language:
           name: line.SkuName,
           itemNumber: line.ProductId,
         }),
+        ...(line.Options ? [line.Options] : []),
         ...(line.OwnNumber ? [t('ownNumber', { number: line.OwnNumber })] : []),
         ...(line.Note ? [line.Note] : []),
         ...(line.Qty > 1 ? [t('each', { price: amount(line.UnitPrice) })] : []),

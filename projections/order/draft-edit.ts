@@ -2,7 +2,7 @@
 // account's price of today; freight follows weight and destination, taxes are today's.
 import { needed } from '#domain/shared/needed.ts';
 import type { DraftedEdit } from '#contracts/order/order-desk-shapes.ts';
-import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
+import { goodsFacts } from '#contracts/product/goods-facts.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -86,19 +86,13 @@ async function addedLines(
     if (!price || !fact || fact.availability.status === 'discontinued')
       return refuse('product_unavailable', { itemNumber });
     if (fact.giftCertificate) return refuse('gift_certificate_line_fixed', { itemNumber });
-    const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
     // No line that ever was has this id: files and history hang on ids.
     return {
       lineId: `${changes}.${index + 1}`,
       itemNumber,
-      name: fact.name,
       quantity,
-      unit: unitOf(fact),
+      ...goodsFacts(fact),
       steps: pricing.lineSteps({ itemNumber, quantity, price: priceAt(price, quantity) }),
-      grams: fact.grams,
-      ...freightFacts(fact),
-      components,
-      backorder: fact.backorder,
     };
   });
 }

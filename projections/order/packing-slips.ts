@@ -19,6 +19,8 @@ import { table } from '#projections/shared/paper/table.ts';
 export interface PackedLine {
   readonly itemNumber: string;
   readonly name: string;
+  /** What sets a variant apart; empty where nothing does. */
+  readonly options: string;
   /** What the customer calls it; empty where nothing. */
   readonly ownNumber: string;
   /** What the buyer noted on it; empty where nothing. */
@@ -149,8 +151,8 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
   );
 }
 
-const describedFor = ({ name, ownNumber, note }: PackedLine, language: Language): string =>
-  [name, ownNumber && translate(language, 'paper', 'partNumber')('yours', { number: ownNumber }), note]
+const describedFor = ({ name, options, ownNumber, note }: PackedLine, language: Language): string =>
+  [name, options, ownNumber && translate(language, 'paper', 'partNumber')('yours', { number: ownNumber }), note]
     .filter(Boolean)
     .join('\n');
 

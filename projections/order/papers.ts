@@ -4,6 +4,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { openStock, progressOf } from '#domain/order/order.state.ts';
 import { needed } from '#domain/shared/needed.ts';
+import { optionsText } from '#platform/shop/selling-unit.ts';
 import { addressOf, type Delivery } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -116,13 +117,14 @@ async function slipOf(
   const { draft, progress } = row.state;
   const language = draft.language === 'fr' ? 'fr' : 'en';
   const { notes } = await queries.lineNote.ofOrder({ orderId: row.order_id });
-  const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit, ownNumber = '' }) => {
+  const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit, options, ownNumber = '' }) => {
     const { shipped, cancelled } = progressOf(progress, lineId);
     const open = delivery.lineIds.includes(lineId) ? quantity - shipped - cancelled : 0;
     const packed = shipment ? (shipment.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) : open;
     return {
       itemNumber,
       name: name[language],
+      options: optionsText(options, language),
       ownNumber,
       note: own(notes, lineId) ?? '',
       unit: unit?.code ?? 'ea',

@@ -24,11 +24,11 @@ import {
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
-import { packText } from '#platform/shop/selling-unit.ts';
+import { sizeText } from '#platform/shop/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
-import { giftShown, noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
+import { giftShown, noteShown, optionsShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
 import { paymentsThere, promisedTo, receivedOf, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
@@ -246,7 +246,8 @@ function wireLine(
     SkuName: line.name[language],
     ...ownNumberShown(line.ownNumber),
     ProductImageURL: fact?.imageUrl ?? '',
-    SwatchSizeValue: packText(unit, language),
+    SwatchSizeValue: sizeText({ options: line.options, unit }, language),
+    ...optionsShown(line.options, language),
     Qty: line.quantity,
     ...wireUnit(unit),
     UnitPrice: Math.max(single, paid),

@@ -9,7 +9,7 @@ import { productSubject } from './product.subject.ts';
 import { products } from './products.ts';
 
 export const feature = {
-  needs: ['calendar', 'category', 'price-list'],
+  needs: ['calendar', 'category', 'family', 'price-list'],
   // Asked again and again by key: by carts, quotes, orders and checkouts.
   remembered: readModelList(products),
   readModels: readModelList(products, productList),

@@ -64,7 +64,7 @@ export function availabilityOf(source: StockSource, product: ProductRow, days: S
 const longestSide = ({ lengthMm, widthMm, heightMm }: ProductRow['data']['dimensions']): number =>
   Math.max(lengthMm, widthMm, heightMm);
 
-export function factsOf(source: StockSource, product: ProductRow, days: ShippingDays): ProductFacts {
+export function factsOf(source: StockSource, product: ProductRow, days: ShippingDays): Omit<ProductFacts, 'options'> {
   const { item_number, data } = product;
   return {
     itemNumber: item_number,

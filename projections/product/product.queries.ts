@@ -188,16 +188,29 @@ export const productFunctions = (read: ReadSide) => ({
           byEmail?: true;
         };
         bundle: { itemNumber: string; quantity: number }[];
+        options: { name: Translated; value: Translated }[];
       }
     >
   > {
     if (context.past) return {};
     const days = await context.queries.calendar.shippingDays();
     const rows = await read.rows(products, itemNumbers, context);
-    const stocks = await read.rows(stock, [...rows.values()].flatMap(stockItemsOf), context);
+    const [stocks, options] = await Promise.all([
+      read.rows(stock, [...rows.values()].flatMap(stockItemsOf), context),
+      context.queries.family.optionsOf({
+        products: [...rows.values()].map(({ item_number: itemNumber, data: { family, attributes } }) => ({
+          itemNumber,
+          family,
+          attributes,
+        })),
+      }),
+    ]);
+    const stockOfItem = (itemNumber: string) => stocks.get(itemNumber);
     return pick(itemNumbers, (number) => {
       const row = rows.get(number);
-      return isPublished(row) ? factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, days) : undefined;
+      return isPublished(row)
+        ? { ...factsOf({ stock: stockOfItem }, row, days), options: own(options, number) ?? [] }
+        : undefined;
     });
   },
 });

@@ -20,6 +20,7 @@ import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { optionsText } from '#platform/shop/selling-unit.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { sideOf, type Names } from '#projections/shared/people-names.ts';
 import { pickUpOf } from './pick-up.ts';
@@ -202,6 +203,7 @@ async function deskLineOf(
     lineId: line.lineId,
     itemNumber: line.itemNumber,
     name: line.name[language],
+    options: optionsText(line.options, language),
     seoFriendlyName: fact?.seoFriendlyName ?? 'item',
     imageUrl: fact?.imageUrl ?? '',
     ...(ownNumber === undefined ? {} : { ownNumber }),

@@ -14,7 +14,7 @@ import {
   unitPrice,
   feesOf,
 } from '#domain/shared/price/priced.ts';
-import { countText, packText } from '#platform/shop/selling-unit.ts';
+import { countText, optionsText, packText } from '#platform/shop/selling-unit.ts';
 import { feesShown } from '#platform/shop/sums-shown.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
@@ -89,12 +89,17 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       content.lines.map((line) => {
         const pack = line.unit ? packText(line.unit, language) : '';
         const name = line.name[language];
-        const described = pack && !name.includes(pack) ? `${name} (${pack})` : name;
         const ownNumber = own(paper.ownNumbers, line.itemNumber);
         const discount = lineDiscount(line);
         return {
           item: line.itemNumber,
-          description: ownNumber ? `${described}\n${yours('yours', { number: ownNumber })}` : described,
+          description: [
+            pack && !name.includes(pack) ? `${name} (${pack})` : name,
+            optionsText(line.options, language),
+            ownNumber && yours('yours', { number: ownNumber }),
+          ]
+            .filter(Boolean)
+            .join('\n'),
           quantity: countText(line.quantity, line.unit?.code ?? 'ea', language),
           unit: amount(unitPrice(line)),
           discount: discount ? `−${amount(discount)}` : '',

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { QuoteStatus } from '#domain/quote/quote.events.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { LineOption } from '#domain/shared/order-draft.ts';
 import { lineDiscount, lineTotal, subTotal, unitPrice } from '#domain/shared/price/priced.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { addDays } from '#domain/shared/day.ts';
@@ -281,6 +282,7 @@ export const quoteFunctions = (read: ReadSide) => ({
     lines: readonly {
       itemNumber: string;
       name: Translated;
+      options: readonly LineOption[];
       quantity: number;
       unit: string;
       unitPrice: number;
@@ -301,6 +303,7 @@ export const quoteFunctions = (read: ReadSide) => ({
       lines: lines.map((line) => ({
         itemNumber: line.itemNumber,
         name: line.name,
+        options: line.options ?? [],
         quantity: line.quantity,
         unit: line.unit?.code ?? 'ea',
         unitPrice: unitPrice(line),

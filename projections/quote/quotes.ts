@@ -209,7 +209,7 @@ const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
 
 export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
   name: 'quote',
-  version: 8,
+  version: 9,
   key: 'quote_id',
   columns: {
     quote_id: 'text',

@@ -14,7 +14,7 @@ import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
-import { noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
+import { noteShown, optionsShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import { pickUpOf } from './pick-up.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
@@ -165,6 +165,7 @@ function wireLine(
     ProductId: line.itemNumber,
     SEOFriendlyName: fact?.seoFriendlyName ?? 'item',
     SkuName: line.name[language],
+    ...optionsShown(line.options, language),
     ProductImageURL: fact?.imageUrl ?? '',
     Qty: line.quantity,
     ...wireUnit(line.unit ?? unitOf(fact)),
@@ -173,9 +174,10 @@ function wireLine(
     LineDiscount: lineDiscount(line),
     LineTotal: lineTotal(line),
     ...(fact ? { Availability: fact.availability, MinQty: fact.minimumQuantity, QtyStep: fact.quantityStep } : {}),
-    Alternatives: alternatives.map(({ itemNumber, name, unit, price }) => ({
+    Alternatives: alternatives.map(({ itemNumber, name, options, unit, price }) => ({
       ProductId: itemNumber,
       SkuName: name[language],
+      ...optionsShown(options, language),
       SEOFriendlyName: own(facts, itemNumber)?.seoFriendlyName ?? 'item',
       ProductImageURL: own(facts, itemNumber)?.imageUrl ?? '',
       ...wireUnit(unit ?? unitOf(own(facts, itemNumber))),

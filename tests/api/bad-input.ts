@@ -1,6 +1,7 @@
 // Odd requests, made from the contracts: an example of what an operation takes, and everything that can be odd about
 // it.
 import { z } from 'zod';
+import { api } from '#contracts/api.ts';
 import { getUrl } from '#contracts/client.ts';
 import type { Operation } from '#contracts/shared/operation.ts';
 import { matchRoute } from '#platform/kernel/http/routes.ts';
@@ -358,9 +359,15 @@ function oddQueries(route: string, valid: Readonly<Record<string, unknown>>): Od
   return [
     unknownField(valid),
     ...query.map((field) => without(valid, field)),
-    ...Object.keys(valid).flatMap((field) => withValues(route, valid, field, ODD_TEXTS)),
+    ...Object.keys(valid).flatMap((field) =>
+      withValues(route, valid, field, isAnothersWithout(route, field) ? ODD_TEXTS.filter(Boolean) : ODD_TEXTS),
+    ),
   ];
 }
+
+/** A path without its last parameter may be the path of another operation. */
+const isAnothersWithout = (route: string, field: string) =>
+  route.endsWith(`/{${field}}`) && Object.hasOwn(api, route.replace(`/{${field}}`, ''));
 
 function oddBodies(route: string, valid: Readonly<Record<string, unknown>>, above = ''): OddRequest[] {
   const fields = Object.keys(valid);

@@ -1,7 +1,8 @@
 // One Chromium, and in it windows of people who do not know each other.
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { trueTime } from '../harness/machine-environment.ts';
+import { until } from '../harness/until.ts';
 import type { Language } from '#storefront/lib/language.ts';
 import { withTimeOfTests } from './other-time.ts';
 
@@ -103,6 +104,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const takenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+/** A part of the page whose script comes after the rest. */
+export const partTakenOver = (part: Locator): Promise<unknown> =>
+  until(
+    () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')) || undefined),
+    'a part of the page that can be worked with',
   );
 
 /** Requests of an operation wait until they are let go, as on a slow line. */

@@ -103,7 +103,7 @@ journey('a manager of the shop', (stage) => {
       await entry.getByRole('textbox').nth(0).fill(label);
       await entry.getByRole('textbox').nth(1).fill(label);
       const where = entry.getByRole('combobox', { name: t('admin-content:menu.where.page') });
-      await where.fill('help');
+      await where.fill(language === 'fr' ? 'aide' : 'help');
       await page.getByRole('option').first().click();
       await main().getByRole('button', { name: saveWord, exact: true }).click();
       const saved = async () => (await helen.get('admin/menu/detail', { id: 'social' })).content.entries;

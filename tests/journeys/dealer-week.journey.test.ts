@@ -63,8 +63,12 @@ journey('a dealer in the first week', (stage) => {
     });
 
     then('says once what the file of an old system has no column for', async () => {
+      // Its own by its capitals: what was said of the columns of a file is remembered for the next that has them.
+      const heading = [...'Réf. article;Désignation'].map((letter, at) =>
+        own.charCodeAt(at % own.length) % 2 ? letter.toUpperCase() : letter,
+      );
       const file = [
-        'Réf. article;Désignation;Marque;Prix HT',
+        `${heading.join('')};Marque;Prix HT`,
         ...items.map((item, at) => `${item};Pompe ${at};Gagnon;${at + 1}0,00`),
       ].join('\n');
       const { part } = await upload(helen, 'admin/import/part', { FileData: Buffer.from(file).toString('base64') });
@@ -77,7 +81,7 @@ journey('a dealer in the first week', (stage) => {
       const value = main().getByRole('combobox', {
         name: t('admin:form.labelled', { label: word('extraText'), value: category }),
       });
-      await value.fill('rou');
+      await value.fill(language === 'fr' ? 'rou' : 'bear');
       await page.getByRole('option').first().click();
       await expectFit(page);
       await main()

@@ -16,6 +16,7 @@ import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
 
 const CODE = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
+const NUMBERED = /(Chèque-cadeau|Gift certificate) [0-9A-F]{8}/;
 const FORTNIGHT_MS = 14 * 86_400_000;
 
 journey('a gift certificate is bought', (stage) => {
@@ -107,21 +108,14 @@ journey('a gift certificate is bought', (stage) => {
       await page.waitForURL('**/checkout/ordercomplete/*');
       await until(async () => {
         await page.reload();
-        return (
-          (await main()
-            .getByText(/Chèque-cadeau [0-9A-F]{8}/)
-            .count()) === 2 || undefined
-        );
+        return (await main().getByText(NUMBERED).count()) === 2 || undefined;
       }, 'the gift certificates on the order');
       await expectFit(page);
     });
 
     then('staff see them, and send a letter before its day', async () => {
       await office.goto(`/admin/order/${page.url().split('/').pop()}/show`);
-      await office
-        .getByRole('link', { name: /Chèque-cadeau [0-9A-F]{8}/ })
-        .first()
-        .click();
+      await office.getByRole('link', { name: NUMBERED }).first().click();
       await hands.main.getByText('Ada Roy').first().waitFor();
       await hands.press(t('admin-gift-certificate:send'));
       code = await until(async () => {

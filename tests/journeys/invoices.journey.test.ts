@@ -122,6 +122,29 @@ journey('what is owed is paid', (stage) => {
       await expectFit(page);
     });
 
+    then('orders again what an invoice was for, from the list and from the invoice', async () => {
+      await visit(page, '/profile/myinvoices');
+      const { invoices } = await visitor.get('customer/getinvoices', {});
+      const { OrderNumber = '', InvoiceId = '' } = invoices[0] ?? {};
+      await main()
+        .getByRole('button', { name: t('invoice:orderAgainOf', { number: OrderNumber }), exact: true })
+        .press('Enter');
+      await main()
+        .getByText(t('cart:linesAdded', { count: 1 }))
+        .first()
+        .waitFor();
+      await expectFit(page);
+      await visit(page, `/profile/myinvoices/${InvoiceId}`);
+      await main()
+        .getByRole('button', { name: t('order:orderAgain'), exact: true })
+        .press('Enter');
+      await main()
+        .getByText(t('cart:linesAdded', { count: 1 }))
+        .first()
+        .waitFor();
+      await expectFit(page);
+    });
+
     then('the manager sees who owes what, and records a cheque for the rest', async () => {
       await office.goto('/admin/receivable');
       await hands.main.getByRole('link', { name: buyer.company, exact: true }).click();

@@ -1,6 +1,6 @@
 // The shop as `npm start` runs it, with a data folder of its own.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { headers } from '#contracts/client.ts';
@@ -9,7 +9,13 @@ import type { Language } from '#storefront/lib/language.ts';
 import { startOpenidProvider, type OpenidProviderUnderTest } from '../harness/openid-provider.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, POSITION_COOKIE, type Visitor } from '../harness/visitor.ts';
-import { copyDataFolder, newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
+import {
+  copyDataFolder,
+  newDataFolder,
+  removeDataFolder,
+  startSupervisor,
+  type Supervisor,
+} from '../harness/supervisor.ts';
 
 export interface Mail {
   readonly to: string;
@@ -82,13 +88,45 @@ export function sharedShop(): RunningShop {
 
 /** A shop of one's own. */
 export async function startRunningShop(environment: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  return (await startOn(dataToBeginWith(), undefined, environment)).shop;
+}
+
+function dataToBeginWith(): string {
   const loaded = process.env[LOADED_DATA];
-  return (await startOn((loaded && copyDataFolder(loaded)) || newDataFolder(), undefined, environment)).shop;
+  return (loaded && copyDataFolder(loaded)) || newDataFolder();
+}
+
+/** Where Debian has the library of another time of day (libfaketime); undefined where it is not installed. */
+export const otherTimeLibrary = [
+  `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`,
+].find((path) => existsSync(path));
+
+/** A shop of one's own that can stand still for days, and go on with what it has. */
+export async function startShopThatRests(): Promise<{
+  readonly shop: RunningShop;
+  readonly goOnAfter: (days: number) => Promise<RunningShop>;
+}> {
+  const data = dataToBeginWith();
+  const { shop, supervisor } = await startOn(data);
+  return {
+    shop,
+    async goOnAfter(days) {
+      await supervisor.stop();
+      const aheadS = Number(process.env['FAKETIME'] ?? 0) + days * 86_400;
+      const environment = {
+        LD_PRELOAD: otherTimeLibrary ?? '',
+        FAKETIME: `+${aheadS}`,
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      };
+      return (await startOn(data, undefined, { ...environment, NO_FAKE_STAT: '1' })).shop;
+    },
+  };
 }
 
 /** A shop with nothing in it, and the link of its first administrator. */
 export async function startEmptyShop(): Promise<{ readonly shop: RunningShop; readonly administratorLink: string }> {
-  const { shop, said } = await startOn(newDataFolder(), ['--empty']);
+  const { shop, supervisor } = await startOn(newDataFolder(), ['--empty']);
+  const said = supervisor.said();
   const administratorLink = /http\S+#token=\S+/.exec(said)?.[0];
   if (!administratorLink) throw new Error(`an empty shop prints no link of an administrator; it said:\n${said}`);
   return { shop, administratorLink };
@@ -101,7 +139,7 @@ async function startOn(
   data: string,
   args?: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ shop: RunningShop; said: string }> {
+): Promise<{ shop: RunningShop; supervisor: Supervisor }> {
   const port = await freePort();
   const supervisor = startSupervisor(
     {
@@ -123,7 +161,7 @@ async function startOn(
     await stop();
     throw error;
   }
-  return { shop: shopAt(`http://localhost:${port}`, data, stop), said: supervisor.said() };
+  return { shop: shopAt(`http://localhost:${port}`, data, stop), supervisor };
 }
 
 function visitorsOf(url: string): Pick<RunningShop, 'visitor' | 'visitorOn' | 'everybodySees'> {

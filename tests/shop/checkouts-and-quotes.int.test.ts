@@ -11,6 +11,7 @@ import { quoteDesk } from './sections/quote-desk.ts';
 import { quotesBetween } from './sections/quotes.ts';
 import { manyAtOnce } from './sections/races.ts';
 import { twoWebProcesses } from './sections/two-webs.ts';
+import { variantOptions } from './sections/variant-options.ts';
 
 describe('checkouts and quotes', () => {
   let shop: TestShop;
@@ -27,6 +28,7 @@ describe('checkouts and quotes', () => {
   twoWebProcesses(theShop);
   quotesBetween(theShop);
   quoteDesk(theShop);
+  variantOptions(theShop);
   attachmentsOfLines(theShop);
   attachmentFiles(theShop);
   downloadsOfBuyers(theShop);

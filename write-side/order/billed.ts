@@ -100,6 +100,7 @@ const billedLine = (line: OrderedLine): BilledLine => ({
   itemNumber: line.itemNumber,
   name: line.name,
   ...(line.ownNumber ? { ownNumber: line.ownNumber } : {}),
+  ...(line.options ? { options: line.options } : {}),
   quantity: line.quantity,
   unit: line.unit?.code ?? 'ea',
   unitPrice: unitPrice(line),

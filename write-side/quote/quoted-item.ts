@@ -4,7 +4,7 @@ import { quantityFault } from '#domain/shared/order-quantities.ts';
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
+import { goodsFacts } from '#contracts/product/goods-facts.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
@@ -32,18 +32,7 @@ export async function catalogueItem(
   if (!fact || !price || fact.availability.status === 'discontinued')
     return refuse('product_unavailable', { itemNumber });
   if (fact.giftCertificate) return refuse('gift_certificate_not_quoted', { itemNumber });
-  const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
-  return {
-    itemNumber,
-    name: fact.name,
-    quantity,
-    unit: unitOf(fact),
-    price: priceAt(price, quantity),
-    grams: fact.grams,
-    ...freightFacts(fact),
-    components,
-    backorder: fact.backorder,
-  };
+  return { itemNumber, quantity, ...goodsFacts(fact), price: priceAt(price, quantity) };
 }
 
 /**

@@ -1,7 +1,8 @@
 // Counted values as a reader sees them.
 import type { Facet } from '#contracts/category/category.ts';
 import type { Language } from '../reader.ts';
-import { BRAND, facetName, valueLabel, type CardSource } from '../reader.ts';
+import { valueLabel } from '#projections/attribute/attribute-words.ts';
+import { BRAND, facetName, type CardSource } from '../reader.ts';
 import { chosenRange, type Counted, type Filters, type Range } from './facet-values.ts';
 import { sortKey } from '#projections/shared/words/words.ts';
 

@@ -4,7 +4,8 @@ import type { VariantOption } from '#contracts/category/category.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyOption, OptionValue } from '#domain/family/family.events.ts';
 import type { ProductRow } from '#projections/product/products.ts';
-import { facetName, shownSwatch, valueLabel, type CardSource, type Language } from '../reader.ts';
+import { valueLabel } from '#projections/attribute/attribute-words.ts';
+import { facetName, shownSwatch, type CardSource, type Language } from '../reader.ts';
 import { dependencies } from './dependencies.ts';
 import { sortKey } from '#projections/shared/words/words.ts';
 

@@ -67,16 +67,12 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
         >
           {line.SkuName}
         </a>
+        {line.Options && <p className={text.quiet}>{line.Options}</p>}
         {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
         <p>
           <LineStock availability={line.Availability} quantity={line.Qty} />
         </p>
-        {line.CurrentUnitPrice !== undefined && (
-          <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>
-        )}
-        {line.LowestPrice !== undefined && (
-          <p className={styles.lowest}>{t('lowestPrice', { price: money(line.LowestPrice) })}</p>
-        )}
+        <PriceNotes line={line} currency={currency} />
         <RelatedLines line={line} currency={currency} />
         <GiftRecipient line={line} />
         <LineNote line={line} commands={commands} />
@@ -137,6 +133,22 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** What it costs today where that is another price, and what the reduction is held against. */
+function PriceNotes({ line, currency }: { readonly line: OrderLine; readonly currency: string }) {
+  const { t, language } = useText('cart');
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return (
+    <>
+      {line.CurrentUnitPrice !== undefined && (
+        <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>
+      )}
+      {line.LowestPrice !== undefined && (
+        <p className={styles.lowest}>{t('lowestPrice', { price: money(line.LowestPrice) })}</p>
+      )}
+    </>
   );
 }
 

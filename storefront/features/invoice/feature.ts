@@ -22,14 +22,14 @@ export const feature = {
         path: paths.invoices,
         module: 'storefront/features/invoice/invoices.page.tsx',
         component: exportOf(() => import('./invoices.page.tsx'), 'InvoicesPage'),
-        texts: ['invoice', 'checkout', 'payment-method'],
+        texts: ['invoice', 'cart', 'checkout', 'payment-method', 'order'],
         loader: later(exportOf(() => import('./invoice.loader.ts'), 'invoicesLoader')),
       }),
       page({
         path: '/profile/myinvoices/:invoiceId',
         module: 'storefront/features/invoice/invoice.page.tsx',
         component: exportOf(() => import('./invoice.page.tsx'), 'InvoicePage'),
-        texts: ['invoice', 'checkout', 'payment-method', 'order'],
+        texts: ['invoice', 'cart', 'checkout', 'payment-method', 'order'],
         loader: later(exportOf(() => import('./invoice.loader.ts'), 'invoiceLoader')),
       }),
       page({

@@ -4,6 +4,8 @@ import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import type { OrderAgain } from '#storefront/shared/order/use-order-again.tsx';
+import { Button } from '#storefront/ui/button.tsx';
 import { CheckBox } from '#storefront/ui/check-box.tsx';
 import { RecordRow, RecordTable } from '#storefront/ui/record-table.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -14,10 +16,11 @@ interface InvoiceTableProps {
   readonly invoices: readonly Invoice[];
   readonly chosen: readonly string[];
   readonly onChoose: (invoiceId: string, isChosen: boolean) => void;
+  readonly orderAgain: OrderAgain;
 }
 
-export function InvoiceTable({ invoices, chosen, onChoose }: InvoiceTableProps) {
-  const { t, language } = useText(['invoice', 'common']);
+export function InvoiceTable({ invoices, chosen, onChoose, orderAgain }: InvoiceTableProps) {
+  const { t, language } = useText(['invoice', 'order', 'common']);
   const names = [t('order'), t('dueDate'), t('pending'), t('paper'), t('pay')] as const;
   return (
     <RecordTable label={t('common:invoices')} columns={[t('number'), t('date'), t('status'), t('total'), ...names]}>
@@ -35,6 +38,16 @@ export function InvoiceTable({ invoices, chosen, onChoose }: InvoiceTableProps) 
             <a className={text.mono} href={paths.order(invoice.OrderID)}>
               {invoice.OrderNumber}
             </a>
+            <p>
+              <Button
+                kind="link"
+                pending={orderAgain.pending}
+                aria-label={t('orderAgainOf', { number: invoice.OrderNumber })}
+                onClick={() => void orderAgain.copy(invoice.OrderID)}
+              >
+                {t('order:orderAgain')}
+              </Button>
+            </p>
             {invoice.PONumber && <p className={text.quiet}>{t('po', { number: invoice.PONumber })}</p>}
           </td>
           <td className={text.nowrap} data-label={names[1]}>

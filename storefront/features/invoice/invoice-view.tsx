@@ -143,6 +143,7 @@ function Lines({ lines, money }: { readonly lines: InvoiceDetails['OrderLines'];
             <td>
               {line.SkuName}
               {line.ProductId && <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>}
+              {line.Options && <p className={text.quiet}>{line.Options}</p>}
               {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
             </td>
             <td data-number className={text.nowrap}>

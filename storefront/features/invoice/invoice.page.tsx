@@ -2,9 +2,10 @@ import { useParams } from 'react-router-dom';
 import { fileUrl } from '#contracts/client.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { useOrderAgain } from '#storefront/shared/order/use-order-again.tsx';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
-import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { invoiceQuery } from './invoice.queries.ts';
@@ -16,9 +17,10 @@ const nothing = () => undefined;
 
 /** Spec 2, invoice details and paying it. */
 export function InvoicePage() {
-  const { t } = useText(['invoice', 'common']);
+  const { t } = useText(['invoice', 'order', 'common']);
   const { invoiceId = '' } = useParams();
   const invoice = useRead(invoiceQuery(invoiceId));
+  const orderAgain = useOrderAgain();
   const number = invoice.InvoiceNumber;
   return (
     <div className={layout.stack}>
@@ -34,7 +36,11 @@ export function InvoicePage() {
           {t('downloadPdf')}
         </ButtonLink>
         <ButtonLink href={`/downloadinvoicereport/${encodeURIComponent(invoiceId)}`}>{t('print')}</ButtonLink>
+        <Button pending={orderAgain.pending} onClick={() => void orderAgain.copy(invoice.OrderID)}>
+          {t('order:orderAgain')}
+        </Button>
       </p>
+      {orderAgain.report}
       <InvoiceView invoice={invoice} />
       <InvoiceDispute invoice={invoice} />
       <PayInvoices invoices={invoice.AmountPayable > 0 ? [invoice] : []} onPaid={nothing} />

@@ -5,6 +5,7 @@ import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { useOrderAgain } from '#storefront/shared/order/use-order-again.tsx';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -34,6 +35,7 @@ export function InvoicesPage() {
   const payable = [...invoices, ...others.map(asPayable(currency, nameOf))].filter(
     ({ AmountPayable, InvoiceId }) => AmountPayable > 0 && chosen.includes(InvoiceId),
   );
+  const orderAgain = useOrderAgain();
   const [isPaying, setIsPaying] = useState(false);
   const choose = (invoiceId: string, isChosen: boolean) => {
     setIsPaying(true);
@@ -63,8 +65,9 @@ export function InvoicesPage() {
         />
         <SearchForm label={t('search')} action={paths.invoices} search={state.search} />
       </div>
+      {orderAgain.report}
       {invoices.length > 0 ? (
-        <InvoiceTable invoices={invoices} chosen={chosen} onChoose={choose} />
+        <InvoiceTable invoices={invoices} chosen={chosen} onChoose={choose} orderAgain={orderAgain} />
       ) : (
         <div className={layout.tight}>
           <p>{state.search || state.filter !== 'all' ? t('noneFound') : t('noneYet')}</p>

@@ -2,6 +2,7 @@ import { loader } from '#storefront/shared/loader.ts';
 import { conversationQuery } from '#storefront/shared/conversation/conversation.queries.ts';
 import { loadOrderReturns } from '#storefront/shared/return/return.queries.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
+import { OrderAgain } from './order-again-later.ts';
 import { orderQuery, ordersQuery } from './order.queries.ts';
 import { parseOrderList } from './order-list-url.ts';
 
@@ -18,6 +19,7 @@ export const orderLoader = loader(async (context) => {
     context.load(orderQuery(orderId)),
     context.load(conversationQuery(orderId)),
     loadOrderReturns(context, orderId),
+    OrderAgain.preload(),
   ]);
 });
 

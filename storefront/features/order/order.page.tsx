@@ -9,7 +9,7 @@ import { Conversation } from '#storefront/shared/conversation/conversation.tsx';
 import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx';
 import { OrderReturns } from '#storefront/shared/return/order-returns.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { OrderAgain } from './order-again-later.ts';
 import { OrderHead } from './order-head.tsx';
 import { PayNow } from './pay-now.tsx';
 import { orderQuery } from './order.queries.ts';

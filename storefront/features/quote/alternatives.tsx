@@ -29,14 +29,15 @@ export function Alternatives({ line, currency, edits }: AlternativesProps) {
       <p className={styles.suggest}>{t('insteadOf')}</p>
       <ul>
         {line.Alternatives.map(
-          ({ ProductId, SkuName, SEOFriendlyName, ProductImageURL, Unit, PackQuantity, UnitPrice }) => (
+          ({ ProductId, SkuName, Options, SEOFriendlyName, ProductImageURL, Unit, PackQuantity, UnitPrice }) => (
             <li key={ProductId} className={styles.alternative}>
               {ProductImageURL ? <img src={ProductImageURL} alt="" width={40} height={40} loading="lazy" /> : <span />}
-              <span>
+              <div>
                 <span className={`${text.mono} ${text.quiet}`}>{ProductId}</span>
                 <br />
                 <a href={paths.product({ itemNumber: ProductId, seoFriendlyName: SEOFriendlyName })}>{SkuName}</a>
-              </span>
+                {Options && <p className={text.quiet}>{Options}</p>}
+              </div>
               <span className={text.nowrap}>
                 {formatMoney(UnitPrice, currency, language)}{' '}
                 <span className={text.quiet}>/ {units.per({ Unit, PackQuantity })}</span>

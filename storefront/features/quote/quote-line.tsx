@@ -129,6 +129,7 @@ function What({ line }: { readonly line: WireQuoteLine }) {
         ) : (
           <strong>{line.SkuName}</strong>
         )}
+        {line.Options && <p className={text.quiet}>{line.Options}</p>}
         {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
         {line.Note && <p className={text.quiet}>{t('lineNote', { note: line.Note })}</p>}
         {line.Availability && (

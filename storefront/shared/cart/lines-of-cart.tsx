@@ -38,6 +38,7 @@ export function LineList({ lines, currency, label }: LineListProps) {
             <a href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
               {line.SkuName}
             </a>
+            {line.Options && <span className={text.quiet}> {line.Options}</span>}
           </span>
           <span>{units.count(line.Qty, line.Unit)}</span>
           <LineStock availability={line.Availability} quantity={line.Qty} />

@@ -14,6 +14,7 @@ interface SummaryProps {
     readonly LineID: string;
     readonly ProductId: string;
     readonly SkuName: string;
+    readonly Options?: string | undefined;
     readonly Qty: number;
     readonly Unit: string;
     readonly LineTotal: number;
@@ -42,7 +43,7 @@ export function Summary({ header, lines, edit, estimate, shipping }: SummaryProp
             <span>
               {units.times(line.Qty, line.Unit)} × <span className={text.mono}>{line.ProductId}</span>
               <br />
-              <span className={text.quiet}>{line.SkuName}</span>
+              <span className={text.quiet}>{[line.SkuName, line.Options].filter(Boolean).join(', ')}</span>
               {line.Availability && (
                 <p>
                   <LineStock availability={line.Availability} quantity={line.Qty} onlyWaiting />

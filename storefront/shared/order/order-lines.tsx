@@ -53,6 +53,7 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
                   <a href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
                     {line.SkuName}
                   </a>
+                  {line.Options && <p className={text.quiet}>{line.Options}</p>}
                   {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
                   {line.Note && <p className={text.quiet}>{t('lineNote', { note: line.Note })}</p>}
                   {line.GiftRecipient && (
