@@ -53,6 +53,7 @@ const DOES: readonly string[] = [
   'admin/product/add',
   'admin/product/schedule',
   'admin/reward/adjust',
+  'customer/addcontact',
   'profile/savepreferences',
 ];
 /**
