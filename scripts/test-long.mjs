@@ -39,7 +39,7 @@ process.on('SIGTERM', () => {
   running?.kill('SIGTERM');
 });
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
-const tests = (project, ...args) => run(VITEST, 'run', `--project=${project}`, '--maxWorkers=1', ...args);
+const tests = (project, ...args) => run(VITEST, 'run', `--project=${project}`, '--maxWorkers=2', ...args);
 
 const chromium = findChromium({ mayInstall: true });
 if (chromium) process.env.CHROMIUM_PATH = chromium;

@@ -4,6 +4,7 @@ import { useLogin, useTranslate } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
 import { client } from '#admin/lib/client.ts';
 import { askPasskey, canUsePasskeys } from '#admin/lib/passkey.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { CodeField } from '#admin/ui/code-field.tsx';
 
 /** What is asked for beside the password, once it turned out to be right. */
@@ -15,25 +16,13 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? error.an
 export function LoginPage() {
   const login = useLogin();
   const translate = useTranslate();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked>();
 
-  const say = (error: unknown) => {
+  const { attempt, problem, forgetProblem, isBusy } = useAttempt((error) => {
     // Who would rather not use a passkey, or cannot, is told so by the browser, for reasons that it keeps to itself.
     const text = asked === 'passkey' || !(error instanceof TypeError) ? 'signIn.passkeyNotUsed' : 'error.unreachable';
-    setProblem(error instanceof ApiError ? error.message : translate(text));
-  };
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      say(error);
-    }
-    setBusy(false);
-  };
+    return error instanceof ApiError ? error.message : translate(text);
+  });
 
   const withPasskey = async (username: string, password: string) => {
     const options = await client.post('admin/passkey/ask', { credentials: { userName: username, password } });
@@ -96,21 +85,21 @@ export function LoginPage() {
         <Typography role="alert" color="error" sx={{ minHeight: 20 }}>
           {problem}
         </Typography>
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {translate(asked === 'passkey' ? 'signIn.usePasskey' : 'ra.auth.sign_in')}
         </Button>
         {asked === 'passkey' && (
           <Button
             onClick={() => {
               setAsked('code');
-              setProblem('');
+              forgetProblem();
             }}
           >
             {translate('signIn.useCode')}
           </Button>
         )}
         {asked === undefined && canUsePasskeys() && (
-          <Button variant="outlined" disabled={busy} onClick={() => void alone()}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void alone()}>
             {translate('signIn.passkeyAlone')}
           </Button>
         )}

@@ -1,7 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 
 interface Props {
   readonly fileName: string;
@@ -11,46 +10,24 @@ interface Props {
 
 /** The reason is what the customer reads beside the file. */
 export function RejectDialog({ fileName, onReject, onClose }: Props) {
-  const translate = useTranslate();
-  const [problem, setProblem] = useState('');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    try {
-      await onReject(String(new FormData(event.currentTarget).get('reason')));
-      onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  };
-
+  const t = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
-      <form {...requiredInOwnWords(translate)} onSubmit={submit}>
-        <DialogTitle>{translate('attachment.reject')}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{fileName}</Typography>
-          <TextField
-            name="reason"
-            label={translate('attachment.reason')}
-            required
-            fullWidth
-            autoFocus
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
-          <Typography role="alert" color="error">
-            {problem}
-          </Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error">
-            {translate('attachment.reject')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CommandDialog
+      title={t('attachment.reject')}
+      color="error"
+      onClose={onClose}
+      onSubmit={(form) => onReject(String(form.get('reason')))}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
+      <TextField
+        name="reason"
+        label={t('attachment.reason')}
+        required
+        autoFocus
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </CommandDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { DropField } from '#admin/ui/drop-field.tsx';
 
 type Result = Output<'admin/banktransaction/import'> & { readonly fileName: string };
@@ -15,32 +15,28 @@ const FAULTS_SHOWN = 20;
 export function BankFileImport() {
   const t = useTranslate();
   const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy } = useAttempt();
   const [result, setResult] = useState<Result>();
   /** Its days can be read either way. */
   const [ambiguous, setAmbiguous] = useState<File>();
 
   const send = async (file: File | undefined, dayFirst?: boolean) => {
     if (!file) return;
-    setProblem('');
     setResult(undefined);
     setAmbiguous(undefined);
-    setBusy(true);
-    try {
+    await attempt(async () => {
       const { FileName, FileData } = await fileFields(file);
-      const answer = await sendUpload('admin/banktransaction/import', {
+      const imported = sendUpload('admin/banktransaction/import', {
         ...{ FileName, FileData },
         ...(dayFirst === undefined ? {} : { DayFirst: dayFirst }),
       });
+      const answer = await imported.catch((error: unknown) => {
+        if (error instanceof ApiError && error.answer.code === 'bank_file_days_ambiguous') setAmbiguous(file);
+        throw error;
+      });
       setResult({ ...answer, fileName: file.name });
       refresh();
-    } catch (error) {
-      if (error instanceof ApiError && error.answer.code === 'bank_file_days_ambiguous') setAmbiguous(file);
-      setProblem(messageOf(error, t));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

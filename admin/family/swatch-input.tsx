@@ -1,8 +1,8 @@
 import { Box, Button, FormHelperText } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 
 interface Props {
   /** The value that it stands for. */
@@ -21,18 +21,15 @@ export function SwatchInput({ name, swatch, urls, disabled, onChange }: Props) {
   const t = useTranslate();
   const file = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy } = useAttempt();
   const url = sent[swatch] ?? urls[swatch];
   const upload = async (file: File | undefined) => {
     if (!file) return;
-    setProblem('');
-    try {
-      const picture = await sendUpload('admin/picture/upload', await fileFields(file));
-      setSent((known) => ({ ...known, [picture.picture]: picture.url }));
-      onChange(picture.picture);
-    } catch (error) {
-      setProblem(messageOf(error, t));
-    }
+    await attempt(async () => {
+      const { picture, url: sentUrl } = await sendUpload('admin/picture/upload', await fileFields(file));
+      setSent((known) => ({ ...known, [picture]: sentUrl }));
+      onChange(picture);
+    });
   };
   if (disabled) return <Shown swatch={swatch} url={url} />;
   return (
@@ -55,6 +52,7 @@ export function SwatchInput({ name, swatch, urls, disabled, onChange }: Props) {
           </Button>
           <Button
             size="small"
+            disabled={isBusy}
             aria-label={t('family.pictureOf', { value: name })}
             onClick={() => file.current?.click()}
           >

@@ -4,7 +4,7 @@ import { DataTable, SelectInput, SimpleList, useLocaleState, usePermissions, use
 import { useNavigate } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { uploadImport } from '#admin/lib/upload-import.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { DropField } from '#admin/ui/drop-field.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
@@ -73,19 +73,15 @@ function NewImport() {
   const t = useTranslate();
   const navigate = useNavigate();
   const [percent, setPercent] = useState<number>();
-  const [problem, setProblem] = useState('');
+  const { attempt, problem } = useAttempt();
   const send = async ([file]: readonly File[]) => {
     if (!file) return;
-    setProblem('');
     setPercent(0);
-    try {
+    await attempt(async () => {
       const importId = await uploadImport(file, setPercent);
       void navigate(`/import/${importId}/show`);
-    } catch (error) {
-      setProblem(messageOf(error, t));
-    } finally {
-      setPercent(undefined);
-    }
+    });
+    setPercent(undefined);
   };
   return (
     <Stack sx={{ gap: 0.5, pt: 2 }}>

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { Output } from '#contracts/api.ts';
 import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
@@ -83,7 +84,7 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const [columns, setColumns] = useState<readonly string[]>(matching.columns);
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy } = useAttempt();
   const [invites, setInvites] = useState(false);
   const [extra, setExtra] = useState<readonly ExtraField[]>(matching.extra);
   const { fields, samples } = matching;
@@ -93,15 +94,11 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
   const isUnsaid = extra.some(({ value, column }) => column === undefined && !value?.trim());
   const leftOut = columns.filter((column) => !column).length;
   const names = (some: typeof fields) => some.map(({ label }) => label[locale]).join(', ');
-  const send = async () => {
-    setProblem('');
-    try {
+  const send = () =>
+    attempt(async () => {
       await client.post('admin/import/match', { importId, kind, columns: [...columns], extra: [...extra], invites });
       onMatched();
-    } catch (error) {
-      setProblem(messageOf(error, t));
-    }
-  };
+    });
   return (
     <Stack sx={{ gap: 1, alignItems: 'start' }}>
       <Table size="small" sx={stacksOnPhone}>
@@ -179,7 +176,7 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
           {problem}
         </Typography>
       )}
-      <Button variant="contained" disabled={lacking.length > 0 || isUnsaid} onClick={() => void send()}>
+      <Button variant="contained" disabled={isBusy || lacking.length > 0 || isUnsaid} onClick={() => void send()}>
         {t('import.check')}
       </Button>
     </Stack>

@@ -1,6 +1,7 @@
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { money } from '#admin/lib/format.ts';
 import { amountText, percentText, shortPercent } from '#admin/lib/number-input.ts';
+import { useAttempt, type Attempt } from '#admin/lib/use-attempt.ts';
 import { discountFigures } from './discount.ts';
 import { LineItem } from './line-item.tsx';
 import { LineMore } from './line-more.tsx';
@@ -16,8 +17,7 @@ const DISCOUNTS: readonly Figure[] = ['percent', 'amount', 'total'];
 export const LineRow = memo(function LineRow(props: LineProps) {
   const { line, edit, mayEdit, t, locale, currency } = props;
   const [typed, setTyped] = useState<Typed>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, forgetProblem, isBusy } = useAttempt(problemText);
   const [open, setOpen] = useState(false);
   const reasonField = useRef<HTMLInputElement>(null);
   const type = (figure: Figure, text: string) =>
@@ -27,30 +27,23 @@ export const LineRow = memo(function LineRow(props: LineProps) {
     }));
   const cancel = () => {
     setTyped({});
-    setProblem('');
+    forgetProblem();
   };
 
-  const save = async (reason: string, only?: Figure) => {
-    const wanted = only ? { [only]: typed[only] } : typed;
-    setBusy(true);
-    setProblem('');
-    try {
+  const save = (reason: string, only?: Figure) =>
+    attempt(async () => {
+      const wanted = only ? { [only]: typed[only] } : typed;
       for (const { figure, send } of lineEdits(line, wanted, reason, props)) {
         await send(edit);
         setTyped(({ [figure]: _, ...rest }) => rest);
       }
-    } catch (error) {
-      setProblem(problemText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') return cancel();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     const figure = event.currentTarget.dataset['figure'] as Figure;
     if (!needsReason(typed)) return void save('', figure);
     if (lastReason()) return void save(lastReason());
@@ -71,7 +64,7 @@ export const LineRow = memo(function LineRow(props: LineProps) {
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.select()}
         onBlur={
-          figure === 'quantity' && typed.quantity !== undefined && !busy ? () => void save('', 'quantity') : undefined
+          figure === 'quantity' && typed.quantity !== undefined && !isBusy ? () => void save('', 'quantity') : undefined
         }
       />
     ) : (
@@ -88,7 +81,7 @@ export const LineRow = memo(function LineRow(props: LineProps) {
   );
 
   return (
-    <tbody aria-busy={busy}>
+    <tbody aria-busy={isBusy}>
       <tr>
         <td className="line">{line.lineId}</td>
         <LineItem line={line} t={t} />
@@ -116,7 +109,7 @@ export const LineRow = memo(function LineRow(props: LineProps) {
         )}
         {cell('margin', line.marginPercent === undefined ? '–' : shortPercent(line.marginPercent, locale))}
         <td className="actions">
-          <RowButtons {...props} open={open} toggle={() => setOpen(!open)} onProblem={setProblem} />
+          <RowButtons {...props} open={open} toggle={() => setOpen(!open)} attempt={attempt} />
         </td>
       </tr>
       {(needsReason(typed) || problem) && (
@@ -125,7 +118,7 @@ export const LineRow = memo(function LineRow(props: LineProps) {
           line={line}
           asks={needsReason(typed)}
           problem={problem}
-          busy={busy}
+          busy={isBusy}
           save={save}
           cancel={cancel}
           t={t}
@@ -161,22 +154,19 @@ function CataloguePrice({ line, t, locale, currency }: LineProps) {
 interface ButtonsProps extends LineProps {
   readonly open: boolean;
   readonly toggle: () => void;
-  readonly onProblem: (text: string) => void;
+  readonly attempt: Attempt['attempt'];
 }
 
-function RowButtons({ line, messages, mayEdit, edit, t, open, toggle, onProblem }: ButtonsProps) {
+function RowButtons({ line, messages, mayEdit, edit, t, open, toggle, attempt }: ButtonsProps) {
   const news = (messages?.length ?? 0) + line.alternatives.length;
-  const remove = async () => {
-    try {
-      await edit(
+  const remove = () =>
+    attempt(() =>
+      edit(
         'admin/quote/removeline',
         { lineId: line.lineId },
         t('quote.mine.remove', { line: t('quote.lineNamed', { line: line.lineId, item: line.name }) }),
-      );
-    } catch (error) {
-      onProblem(problemText(error, t));
-    }
-  };
+      ),
+    );
   return (
     <>
       <button

@@ -14,7 +14,7 @@ interface Props extends Pick<LineProps, 't'> {
   readonly asks: boolean;
   readonly problem: string;
   readonly busy: boolean;
-  readonly save: (reason: string) => Promise<void>;
+  readonly save: (reason: string) => Promise<boolean>;
   readonly cancel: () => void;
 }
 

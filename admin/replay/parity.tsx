@@ -1,9 +1,11 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, numberFormat } from '#admin/lib/format.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Comparison } from '#contracts/replay/replay.ts';
 import { ChangeTable } from './field-table.tsx';
@@ -19,7 +21,7 @@ const isGoing = ({ status }: Comparison) => status === 'waiting' || status === '
 export function Parity() {
   const t = useTranslate();
   const queries = useQueryClient();
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy } = useAttempt();
   const { data, error } = useQuery({
     queryKey: KEY,
     queryFn: () => client.get('admin/replay/comparisons', {}),
@@ -28,17 +30,13 @@ export function Parity() {
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setProblem('');
-    try {
-      await client.post('admin/replay/compare', {
-        readModel: String(new FormData(event.currentTarget).get('readModel')),
-      });
+    const readModel = String(new FormData(event.currentTarget).get('readModel'));
+    await attempt(async () => {
+      await client.post('admin/replay/compare', { readModel });
       // An answer that is still under way was asked for before there was anything to follow.
       await queries.cancelQueries({ queryKey: KEY });
       await queries.invalidateQueries({ queryKey: KEY });
-    } catch (refused) {
-      setProblem((refused as Error).message);
-    }
+    });
   };
   return (
     <Stack sx={{ gap: 2 }}>
@@ -49,14 +47,14 @@ export function Parity() {
         sx={{ gap: 1, alignItems: { sm: 'center' } }}
       >
         <ReadModelInput defaultValue="order" />
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" disabled={isBusy}>
           {t('replay.parity.compare')}
         </Button>
         <Typography color="text.secondary">{t('replay.parity.help')}</Typography>
       </Stack>
       {(problem || error) && (
         <Typography role="alert" color="error">
-          {problem || error?.message}
+          {problem || messageOf(error, t)}
         </Typography>
       )}
       {data?.comparisons.length === 0 && <Typography color="text.secondary">{t('replay.parity.none')}</Typography>}

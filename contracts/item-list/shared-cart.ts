@@ -14,9 +14,9 @@ export const sharedCartOperations = defineOperations({
     perMinute: 20,
     summary:
       'Makes a link to what an own cart holds now: item numbers and quantities, nothing of its owner. Whoever has the ' +
-      'link sees them at their own prices',
+      'link sees them at their own prices, until the end of LastDay in the shop (setting SharedCartDays)',
     input: z.strictObject({ OrderId: id }),
-    output: z.object({ message: z.literal('success'), ShareID: z.string() }),
+    output: z.object({ message: z.literal('success'), ShareID: z.string(), LastDay: z.iso.date() }),
   },
   'cart/getsharedcart': {
     via: 'post',
@@ -25,6 +25,6 @@ export const sharedCartOperations = defineOperations({
     forGuests: [settings.guestsSeePrices],
     summary: 'What a shared cart held when its link was made, with today’s prices and availability',
     input: z.strictObject({ ShareID: id }),
-    output: z.object({ SharedAt: isoDate, Items: z.array(listedItem) }),
+    output: z.object({ SharedAt: isoDate, LastDay: z.iso.date().nullable(), Items: z.array(listedItem) }),
   },
 });

@@ -158,6 +158,12 @@ export const settingDefinitions = {
     default: '0',
   },
   AllowSaveAsCart: { type: flag, group: 'checkout', default: flag.on, visible: true },
+  /** For so long a link to a cart leads there; links that were made keep the day they were made with. */
+  SharedCartDays: {
+    type: { kind: 'number', min: 1, max: 365, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
   AllowMultiplePayments: { type: flag, group: 'payment', default: flag.on, visible: true },
   /** Spec 6: pending carts are offered where it equals the first of these. */
   ExistingCarts: {

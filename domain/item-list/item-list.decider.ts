@@ -32,6 +32,7 @@ export type AskedCommand = { readonly listId: string; readonly by: Asker } & (
       readonly kind: ItemListKind;
       readonly name: string;
       readonly lines: readonly ItemListLine[];
+      readonly lastDay?: string;
     }
   | {
       readonly type: 'ReviseList';
@@ -57,8 +58,9 @@ export const itemList: Decider<ItemListState, ItemListCommand, ItemListEvent> = 
     switch (command.type) {
       case 'CreateList': {
         if (state.status !== 'none') return refuse('list_exists');
-        const { kind, name, lines } = command;
-        return [{ type: 'ItemListCreated', data: { listId, kind, ...by, name, lines: checked(lines) } }];
+        const { kind, name, lines, lastDay } = command;
+        const data = { listId, kind, ...by, name, lines: checked(lines), ...(lastDay && { lastDay }) };
+        return [{ type: 'ItemListCreated', data }];
       }
       case 'ReviseList':
         return revise(command, editable(state, by));

@@ -31,6 +31,8 @@ export type ItemListEvent =
         readonly accountId: string;
         readonly name: string;
         readonly lines: readonly ItemListLine[];
+        /** Of the link to a shared cart: the last day on which it works, in the shop's time zone. */
+        readonly lastDay?: string;
       }>
     >
   | DomainEvent<'ItemListRenamed', OfList<{ readonly personId: string; readonly name: string }>>

@@ -11,6 +11,8 @@ export interface ItemListState {
   readonly lines: readonly ItemListLine[];
   /** By item; an item without one is not in it. */
   readonly notes: Readonly<Record<string, string>>;
+  /** The last day on which the link to a shared cart works; without one it works for ever. */
+  readonly lastDay?: string;
   /** Counts its changes, so that nobody overwrites what they have not seen. */
   readonly changes: number;
 }
@@ -35,8 +37,8 @@ export const evolve = (state: ItemListState, event: ItemListEvent): ItemListStat
 function apply(state: ItemListState, event: ItemListEvent): ItemListState {
   switch (event.type) {
     case 'ItemListCreated': {
-      const { kind, personId, accountId, name, lines } = event.data;
-      return { ...state, status: 'kept', kind, personId, accountId, name, lines };
+      const { listId: _listId, ...created } = event.data;
+      return { ...state, status: 'kept', ...created };
     }
     case 'ItemListRenamed':
       return { ...state, name: event.data.name };

@@ -3,6 +3,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { listedItems } from './item-list.queries.ts';
 import { itemLists } from './item-lists.ts';
 
@@ -10,6 +11,8 @@ export const sharedCartQueries = ({ pool }: ReadSide): Handlers<typeof sharedCar
   async 'cart/getsharedcart'({ ShareID }, context) {
     const row = (await loadRows(pool, itemLists, [ShareID])).get(ShareID);
     if (row?.kind !== 'shared-cart') return notFound('shared_cart_not_found');
-    return { SharedAt: row.changed_at, Items: await listedItems(row, context) };
+    const { lastDay } = row.state;
+    if (lastDay && shopDay(context.now) > lastDay) return notFound('shared_cart_expired', { day: lastDay });
+    return { SharedAt: row.changed_at, LastDay: lastDay ?? null, Items: await listedItems(row, context) };
   },
 });

@@ -25,13 +25,14 @@ export function ProblemPage() {
       <meta name="robots" content="noindex" />
       <h1>{missing ? t('notFoundTitle') : t('problemTitle')}</h1>
       <p>
-        {problem.status === 410
-          ? t('goneText')
-          : missing
-            ? t('notFoundText')
-            : problem.code === 'unreachable'
-              ? t('unreachable')
-              : t('problemText')}
+        {problem.text ??
+          (problem.status === 410
+            ? t('goneText')
+            : missing
+              ? t('notFoundText')
+              : problem.code === 'unreachable'
+                ? t('unreachable')
+                : t('problemText'))}
       </p>
       {problem.errorId && <p>{t('errorNumber', { id: problem.errorId })}</p>}
       <p className={layout.row}>

@@ -8,6 +8,8 @@ export interface PageProblem {
   readonly code: string;
   /** Log id of the failure, empty where there is none. */
   readonly errorId: string;
+  /** What its page says in place of what is said of every page that is not there. */
+  readonly text?: string;
 }
 
 export const pageProblem = (status: number, code: string, errorId = ''): PageProblem => ({

@@ -27,6 +27,7 @@ const SUBJECT = 'Votre panier vous attend';
   let errors: string[];
   let items: readonly string[] = [];
   let link = '';
+  let shared = { ShareID: '', LastDay: '' };
 
   const main = () => page.getByRole('main');
   const lineOf = (item: string) =>
@@ -65,7 +66,11 @@ const SUBJECT = 'Votre panier vous attend';
       .getByRole('button', { name: t('newsletter:confirm.button') })
       .click();
     await main().getByText(t('newsletter:confirm.done')).waitFor();
-    for (const item of items) await buyer.visitor.post('cart/addtocart', { ProductId: item, Qty: 2 });
+    let OrderId = '';
+    for (const item of items)
+      ({ OrderID: OrderId } = await buyer.visitor.post('cart/addtocart', { ProductId: item, Qty: 2 }));
+    await setSetting(await staffMember(shop, 'helen'), 'SharedCartDays', '1');
+    shared = await buyer.visitor.post('cart/sharecart', { OrderId });
     await bearing.costs(1_150);
     await seal.costs(1_900);
     await (await staffMember(shop, 'helen')).post('admin/product/discontinue', { itemNumber: belt.itemNumber });
@@ -82,8 +87,17 @@ const SUBJECT = 'Votre panier vous attend';
     for (const item of items.slice(0, 2)) expect(letter.text).toContain(item);
   });
 
-  then('has two prices that changed and one item that is gone, each said on its line', async () => {
+  then('is no longer behind the link that was shared for a day, which says so', async () => {
     ({ page, errors } = await openWindow(browser, shop.url, { width: 360, language: 'fr' }));
+    await visit(page, `/cart/shared/${shared.ShareID}`);
+    await main()
+      .getByText(t('error:shared_cart_expired', { day: shared.LastDay }))
+      .waitFor();
+    expect(errors.splice(0)).toEqual([expect.stringContaining('404')]);
+    await expectFit(page);
+  });
+
+  then('has two prices that changed and one item that is gone, each said on its line', async () => {
     await visit(page, `/account/login?ReturnUrl=${encodeURIComponent(new URL(link).pathname)}`);
     await signInAtShop(main(), t, buyer.userName);
     await page.waitForURL(({ pathname }) => pathname === '/cart/shoppingcart');

@@ -1,7 +1,7 @@
 // What a checkout holds while it is paid: stock, from the warehouses nearest to where it goes, and uses of promotions.
 import { own } from '#domain/shared/dictionary.ts';
 import type { BegunCheckout, CheckoutFailure } from '#domain/checkout/checkout.decider.ts';
-import type { Delivery, OrderDraft } from '#domain/shared/order-draft.ts';
+import type { Delivery, OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
 import { linesOf, promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
@@ -28,13 +28,13 @@ export async function releaseHolds(state: FailedAttempt, context: OperationConte
 
 function stockOf({ draft, edit, replaces }: BegunCheckout): StockNeed[] {
   if (edit) return [...edit.needs];
-  return replaces ? [] : stockNeeded(draft);
+  return replaces ? [] : stockNeeded(draft.lines);
 }
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
-export function stockNeeded(draft: Pick<OrderDraft, 'lines'>): StockNeed[] {
+export function stockNeeded(lines: readonly Pick<OrderedLine, 'components' | 'quantity' | 'backorder'>[]): StockNeed[] {
   const needed = new Map<string, { quantity: number; backorder: boolean }>();
-  for (const line of draft.lines) {
+  for (const line of lines) {
     for (const part of line.components) {
       const known = needed.get(part.itemNumber);
       needed.set(part.itemNumber, {

@@ -1,5 +1,6 @@
 // Drafts the order that the buyer is about to place, at the prices, taxes and freight of this moment.
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
 import type { QuoteAsOfNow } from '#contracts/quote/quote.ts';
 import { missingParts, plannedDeliveries, type PlannedDelivery } from '#domain/shared/planned-delivery.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
@@ -12,6 +13,9 @@ import { freightSource, isPickedUp } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+
+/** Stock and uses of promotions are held under it. */
+export const holdIdOf = (orderId: string, attempt: number): string => `${orderId}.${attempt}`;
 
 const counterOf = async (
   warehouse: string,
@@ -29,6 +33,7 @@ export async function draftOrder(
   attempt: number,
   totalSeen: number,
   cart: CartAsOfNow,
+  facts: Readonly<Record<string, ProductFacts>>,
   context: OperationContext,
 ): Promise<OrderDraft> {
   const { header } = cart;
@@ -37,7 +42,7 @@ export async function draftOrder(
   if (missing.includes('lines')) refuse('cart_empty');
   if (missing.length) refuse('checkout_incomplete', { missing });
   await checkPrices(cart, context);
-  await checkRecipients(orderId, cart, context);
+  await checkRecipients(orderId, cart, facts, context);
 
   const placedBy = await contactName(context);
   const { email = '', pickedUpBy, shipTogether, comments = '' } = header;
@@ -66,7 +71,7 @@ export async function draftOrder(
 
   return {
     orderId,
-    holdId: `${orderId}.${attempt}`,
+    holdId: holdIdOf(orderId, attempt),
     personId: cart.personId,
     accountId: cart.accountId,
     language: context.language,
@@ -120,7 +125,7 @@ export async function draftFromQuote(
   const placedBy = await contactName(context);
   return {
     orderId,
-    holdId: `${orderId}.${attempt}`,
+    holdId: holdIdOf(orderId, attempt),
     personId: quote.personId,
     accountId: quote.accountId,
     language: quote.language,
@@ -142,8 +147,12 @@ export async function draftFromQuote(
 }
 
 /** The letter of each gift certificate must go to somebody. */
-async function checkRecipients(orderId: string, { lines }: CartAsOfNow, { queries, states }: OperationContext) {
-  const facts = await queries.product.facts({ itemNumbers: lines.map(({ itemNumber }) => itemNumber) });
+async function checkRecipients(
+  orderId: string,
+  { lines }: CartAsOfNow,
+  facts: Readonly<Record<string, ProductFacts>>,
+  { states }: OperationContext,
+) {
   const certificates = lines.filter(({ itemNumber }) => own(facts, itemNumber)?.giftCertificate);
   if (!certificates.length) return;
   const { recipients } = await states.giftRecipient.ofOrder({ orderId });

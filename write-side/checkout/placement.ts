@@ -1,15 +1,20 @@
 // Complete Order: a cart, or the revision of a quote that was accepted, is locked, and its checkout begun, once however
 // often it is pressed.
+import pLimit from 'p-limit';
 import type { Input } from '#contracts/api.ts';
+import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
+import { goodsFacts } from '#contracts/product/goods-facts.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { paymentPlan, type PaymentChosen, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { advance, lastAttemptOrAbandon, streamOf, undo, type Source } from './checkout.process.ts';
-import { stockNeeded } from './holds.ts';
-import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
+import { holdAll, stockNeeded } from './holds.ts';
+import { checkConvertible, draftFromQuote, draftOrder, holdIdOf } from './order-draft.ts';
 
 const BEGIN_POLL_MS = 50;
 
@@ -29,32 +34,72 @@ export async function placeCart(
   if (before.status === 'failed') await undo(OrderId, before, context);
 
   await context.states.account.requireOrdering({ accountId: cart.accountId });
+  const facts = await context.queries.product.facts({ itemNumbers: cart.lines.map(({ itemNumber }) => itemNumber) });
+  const needs = stockNeeded(linesSold(cart, facts));
+  const begin = () => beginWithCart({ OrderId, OrderTotal, ArrivesBy, cart, facts, needs, chosen }, context);
+  const { isScarce } = await context.states.stock.scarce({ needs });
+  const state = isScarce ? await inTurn(() => beginAndHold(begin, context)) : await begin();
+  return advanceForBuyer(OrderId, state, context);
+}
+
+type CartToPlace = Seen<'checkout/placeorder'> & {
+  readonly cart: CartAsOfNow;
+  /** Of its items. */
+  readonly facts: Readonly<Record<string, ProductFacts>>;
+  readonly needs: ReturnType<typeof stockNeeded>;
+  readonly chosen: readonly PaymentChosen[];
+};
+
+async function beginWithCart(
+  { OrderId, OrderTotal, ArrivesBy, cart, facts, needs, chosen }: CartToPlace,
+  context: OperationContext,
+): Promise<CheckoutState> {
+  const { accountId, currency, changes } = cart;
   const attempt = cart.attempt + 1;
+  await context.states.stock.requireAvailable({ holdId: holdIdOf(OrderId, attempt), needs });
   const draft = {
-    ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
+    ...(await draftOrder(OrderId, attempt, OrderTotal, cart, facts, context)),
     ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
   };
-  await context.states.stock.requireAvailable({ holdId: draft.holdId, needs: stockNeeded(draft) });
   const { parts } = await context.commands.payment.keep({ parts: chosen });
   const payments = paymentPlan(OrderId, attempt, draft.totals.total, parts);
-  await context.commands.payment.requireAllowed({
-    accountId: cart.accountId,
-    currency: cart.currency,
-    parts: payments,
-    forGiftCertificates: draft.lines.some(({ giftCertificate }) => giftCertificate),
-  });
+  const forGiftCertificates = draft.lines.some(({ giftCertificate }) => giftCertificate);
+  await context.commands.payment.requireAllowed({ accountId, currency, parts: payments, forGiftCertificates });
   try {
-    await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
+    await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: changes });
   } catch (error) {
     const begun =
       error instanceof DomainError && error.code === 'cart_locked'
         ? await begunElsewhere(OrderId, attempt, context)
         : undefined;
-    if (!begun) throw error;
-    return advanceForBuyer(OrderId, begun, context);
+    if (begun) return begun;
+    throw error;
   }
   return start(attempt, draft, payments, context);
 }
+
+/**
+ * Of many who want the last units a few at a time: whoever waits here finds it sold out before anything of theirs is
+ * priced, locked or begun. Payment is nobody's to wait for.
+ */
+const inTurn = pLimit(4);
+
+async function beginAndHold(begin: () => Promise<CheckoutState>, context: OperationContext): Promise<CheckoutState> {
+  const state = await begin();
+  if (state.status === 'started')
+    await holdAll(state, context).catch((error: unknown) => {
+      // Held again by whoever goes on with it, which then says what is sold out, and undoes what was begun.
+      if (!(error instanceof DomainError)) throw error;
+    });
+  return state;
+}
+
+/** Whatever is not sold any more is told with the prices. */
+const linesSold = ({ lines }: CartAsOfNow, facts: Readonly<Record<string, ProductFacts>>) =>
+  lines.flatMap(({ itemNumber, quantity }) => {
+    const product = own(facts, itemNumber);
+    return product && product.availability.status !== 'discontinued' ? [{ ...goodsFacts(product), quantity }] : [];
+  });
 
 /** @throws DomainError whatever keeps the quote from being ordered, or any of its parts from being paid */
 export async function placeQuote(
@@ -82,7 +127,7 @@ export async function placeQuote(
   }
   const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });
   const draft = await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context);
-  return start(attempt, draft, planOf(draft.totals.total), context);
+  return advanceForBuyer(QuoteId, await start(attempt, draft, planOf(draft.totals.total), context), context);
 }
 
 /** Nobody knows yet how it ends: who presses again, with another card even, goes on with this one. */
@@ -93,7 +138,7 @@ async function start(
   draft: OrderDraft,
   payments: PaymentPlan,
   context: OperationContext,
-): Promise<PlaceOrderAnswer> {
+): Promise<CheckoutState> {
   const { orderId } = draft;
   await context.commands.payment.countTry({ methods: payments.map(({ method }) => method) });
   const command = {
@@ -105,8 +150,7 @@ async function start(
     at: context.now,
     startedBy: context.command.commandId,
   } as const;
-  const { state } = await context.run(checkout, streamOf(orderId), command, { expectNew: attempt === 1 });
-  return advanceForBuyer(orderId, state, context);
+  return (await context.run(checkout, streamOf(orderId), command, { expectNew: attempt === 1 })).state;
 }
 
 /**

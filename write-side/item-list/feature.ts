@@ -5,7 +5,7 @@ import { sharedCartCommands } from './shared-cart.commands.ts';
 import { wishListCommands } from './wish-list.commands.ts';
 
 export const feature = {
-  needs: ['cart', 'line-note', 'product', 'quick-order'],
+  needs: ['cart', 'line-note', 'product', 'quick-order', 'setting'],
   commands: { ...itemListCommands, ...wishListCommands, ...sharedCartCommands },
   functions: { itemList: itemListCommandFunctions },
 } satisfies WriteFeature;

@@ -18,6 +18,9 @@ const run = (context: OperationContext, command: StockCommand, expectNew = false
 
 const success = { message: 'success' } as const;
 
+/** So many may want the same item in the same moment. */
+const BUYERS_AT_ONCE = 20;
+
 /** @throws DomainError warehouse_unknown, warehouse_inactive */
 async function requireWarehouses(
   codes: readonly string[],
@@ -195,6 +198,17 @@ export const stockStates = {
       const left = available(state);
       if (left < quantity && !own(state.holds, holdId)) refuse('sold_out', { itemNumber, available: left, quantity });
     }
+  },
+
+  /** Whether so little of an item lies there, as far as this process knows, that many who want it at once are too many. */
+  async scarce(
+    { needs }: { readonly needs: readonly StockNeed[] },
+    context: OperationContext,
+  ): Promise<{ isScarce: boolean }> {
+    for (const { itemNumber, quantity, backorder } of needs)
+      if (!backorder && available(await context.cachedState(stock, `stock-${itemNumber}`)) < quantity * BUYERS_AT_ONCE)
+        return { isScarce: true };
+    return { isScarce: false };
   },
 
   /** The number of the last event of an item's ledger, from 0; -1 where there is none. */

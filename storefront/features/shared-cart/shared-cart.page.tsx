@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { formatDate } from '#storefront/lib/dates.ts';
+import { formatDate, formatDay } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { ItemPicker } from '#storefront/shared/cart/item-picker.tsx';
@@ -11,7 +11,7 @@ import { sharedCartQuery } from './shared-cart.queries.ts';
 /** What somebody shared by link, to be put into one's own cart. */
 export function SharedCartPage() {
   const { t, language } = useText('cart');
-  const { Items, SharedAt } = useRead(sharedCartQuery(useParams()['id'] ?? ''));
+  const { Items, SharedAt, LastDay } = useRead(sharedCartQuery(useParams()['id'] ?? ''));
   return (
     <div className={layout.stack}>
       <PageTitle>{t('shared.title')}</PageTitle>
@@ -21,6 +21,7 @@ export function SharedCartPage() {
         <p className={text.quiet}>{t('shared.lines', { count: Items.length })}</p>
       </div>
       <p>{t('shared.from', { date: formatDate(SharedAt, language) })}</p>
+      {LastDay && <p className={text.quiet}>{t('share.until', { day: formatDay(LastDay, language) })}</p>}
       <ItemPicker label={t('shared.title')} items={Items} all />
     </div>
   );

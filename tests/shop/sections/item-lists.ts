@@ -81,6 +81,22 @@ export const itemLists = (theShop: () => TestShop) =>
       await ben.post('checkout/deletequickorderlist', { ListID });
     });
 
+    it('are in the cart whole, or not at all, where they are deleted in the same moment', async () => {
+      const { ListID } = await save();
+      const [transfer] = await Promise.allSettled([
+        ben.post('checkout/convertquickorderlisttocart', { ListID }),
+        ben.post('checkout/deletequickorderlist', { ListID }),
+      ]);
+      const late = ben.post('checkout/convertquickorderlisttocart', { ListID });
+      expect(await ben.refused(late)).toMatchObject({
+        ...{ status: 404, code: 'list_not_found' },
+        message: expect.stringContaining('does not exist'),
+      });
+      const { OrderId, lineCount } = await ben.get('account/getusercontext', {});
+      expect(lineCount).toBe(transfer.status === 'fulfilled' ? lines.length : 0);
+      if (OrderId) await ben.post('cart/removeallcartitems', { OrderId });
+    });
+
     it('are seen and changed by colleagues as their owner says, and by nobody else', async () => {
       const [colleague, stranger] = [await signedIn('chloe'), await signedIn('zoe')];
       const { ListID } = await save();

@@ -424,6 +424,28 @@ export const pricesOfTheShop = (theShop: () => TestShop) =>
         );
       });
 
+      it('do not come into a cart of the one before: a saved cart is merged into a new one, or that is told', async () => {
+        await open(6, 'CAD');
+        await shop.projectionsCaughtUp();
+        const dealer = await signedIn('dealer6');
+        const { OrderID: orderId } = await dealer.post('cart/addtocart', { ProductId: '6205', Qty: 2 });
+        await dealer.post('cart/savecartas', { orderId, cartName: 'Press 4', sendEmail: false });
+        const { OrderID: currentOrderId } = await dealer.post('cart/addtocart', { ProductId: '6306', Qty: 1 });
+        await helen.post('admin/customer/setcurrency', { accountId: 'ACC-6', currency: 'USD' });
+        await shop.projectionsCaughtUp();
+        const mergeInto = (cart: object) => dealer.post('cart/mergesavedcarttocurrentcart', { orderId, ...cart });
+        expect(await dealer.refused(mergeInto({ currentOrderId }))).toMatchObject({
+          code: 'cart_other_currency',
+          message: expect.stringContaining('in USD now'),
+        });
+        const { OrderID: id } = await mergeInto({});
+        expect(await dealer.get('cart/getcartdetails/{id}', { id })).toMatchObject({
+          OrderHeader: { CurrencyCode: 'USD', SubTotal: 1_554 },
+        });
+        const before = await dealer.get('cart/getcartdetails/{id}', { id: currentOrderId });
+        expect(before.OrderLines).toMatchObject([{ ProductId: '6306', Qty: 1 }]);
+      });
+
       it('come from another list once that is made the standard one', async () => {
         await addList('america', { currency: 'USD' });
         await setPrice('america', '6205', always(799));
