@@ -266,6 +266,43 @@ describe('a guest who checks out by card', () => {
   });
 });
 
+describe('the last unit of an item, wanted by twelve at once', () => {
+  let shop: MemoryShop;
+  beforeAll(async () => {
+    shop = await startMemoryShop();
+  });
+  afterAll(() => shop.stop());
+
+  it('is one buyer’s, and all but the few whose turn it was then find it sold out with nothing locked or begun', async () => {
+    const buyers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const visitor = shop.visitor();
+        const { orderId, total } = await readyToPay(visitor, [['RARE', 1]]);
+        return { visitor, orderId, total, token: await visitor.cardToken(cards.approved) };
+      }),
+    );
+    const outcomes = await Promise.allSettled(
+      buyers.map(({ visitor, orderId, total, token }) =>
+        visitor.post('checkout/placeorder', {
+          OrderId: orderId,
+          OrderTotal: total,
+          payment: { method: 'card', token },
+        }),
+      ),
+    );
+    expect(outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.status] : []))).toEqual(['placed']);
+    const refusals = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refusals).toHaveLength(11);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ answer: { code: 'sold_out' } });
+    const types = await Promise.all(
+      buyers.map(async ({ orderId }) =>
+        (await shop.application.store.readStream(`cart-${orderId}`)).map(({ type }) => type),
+      ),
+    );
+    expect(types.filter((ofCart) => ofCart.includes('CartLocked')).length).toBeLessThanOrEqual(4);
+  });
+});
+
 async function quantityOf(shop: MemoryShop, productId: string): Promise<number> {
   return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
 }
