@@ -3,7 +3,7 @@ import type { Output } from '#contracts/api.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatFullDay } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -47,7 +47,7 @@ export function ShareCartDialog({ orderId, onClose }: ShareCartDialogProps) {
         {shared && (
           <>
             <TextField ref={field} label={t('share.link')} name="link" readOnly value={link} />
-            <p className={text.quiet}>{t('share.until', { day: formatDay(shared.LastDay, language) })}</p>
+            <p className={text.quiet}>{t('share.until', { day: formatFullDay(shared.LastDay, language) })}</p>
           </>
         )}
         {isCopied !== undefined && (

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { formatDate, formatDay } from '#storefront/lib/dates.ts';
+import { formatDate, formatFullDay } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { ItemPicker } from '#storefront/shared/cart/item-picker.tsx';
@@ -21,7 +21,7 @@ export function SharedCartPage() {
         <p className={text.quiet}>{t('shared.lines', { count: Items.length })}</p>
       </div>
       <p>{t('shared.from', { date: formatDate(SharedAt, language) })}</p>
-      {LastDay && <p className={text.quiet}>{t('share.until', { day: formatDay(LastDay, language) })}</p>}
+      {LastDay && <p className={text.quiet}>{t('share.until', { day: formatFullDay(LastDay, language) })}</p>}
       <ItemPicker label={t('shared.title')} items={Items} all />
     </div>
   );
