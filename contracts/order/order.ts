@@ -54,10 +54,10 @@ const boughtCertificate = z.object({
 export type BoughtCertificate = z.output<typeof boughtCertificate>;
 
 /** On lines of orders, quotes and invoices. */
-export const options = z
-  .string()
-  .optional()
-  .meta({ description: 'What sets a variant apart, such as "Size: M, Colour: red", as it was when it was bought' });
+export const options = z.string().optional().meta({
+  description:
+    'What sets a variant apart, such as "Size: M, Colour: red", as it was when it was bought; of a cart as it is today',
+});
 
 /** Spec 3, order line. ExtendedPrice is the reduced unit price, 0 where none applies (spec 2, floating cart). */
 export const orderLine = z.object({

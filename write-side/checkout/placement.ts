@@ -1,6 +1,5 @@
 // Complete Order: a cart, or the revision of a quote that was accepted, is locked, and its checkout begun, once however
 // often it is pressed.
-import pLimit from 'p-limit';
 import type { Input } from '#contracts/api.ts';
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
@@ -14,6 +13,7 @@ import { paymentPlan, type PaymentChosen, type PaymentPlan } from '#domain/share
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { advance, lastAttemptOrAbandon, streamOf, undo, type Source } from './checkout.process.ts';
 import { holdAll, stockNeeded } from './holds.ts';
+import { inTurn } from './in-turn.ts';
 import { checkConvertible, draftFromQuote, draftOrder, holdIdOf } from './order-draft.ts';
 
 const BEGIN_POLL_MS = 50;
@@ -38,7 +38,9 @@ export async function placeCart(
   const needs = stockNeeded(linesSold(cart, facts));
   const begin = () => beginWithCart({ OrderId, OrderTotal, ArrivesBy, cart, facts, needs, chosen }, context);
   const { isScarce } = await context.states.stock.scarce({ needs });
-  const state = isScarce ? await inTurn(() => beginAndHold(begin, context)) : await begin();
+  const { clock, deadlines } = context.services;
+  // Of many who want the last units, whoever waits finds them sold out before anything of theirs is priced or begun.
+  const state = isScarce ? await inTurn(() => beginAndHold(begin, context), clock, deadlines.lastUnits) : await begin();
   return advanceForBuyer(OrderId, state, context);
 }
 
@@ -78,12 +80,7 @@ async function beginWithCart(
   return start(attempt, draft, payments, context);
 }
 
-/**
- * Of many who want the last units a few at a time: whoever waits here finds it sold out before anything of theirs is
- * priced, locked or begun. Payment is nobody's to wait for.
- */
-const inTurn = pLimit(4);
-
+/** Payment is left out: nobody waits for somebody else's bank. */
 async function beginAndHold(begin: () => Promise<CheckoutState>, context: OperationContext): Promise<CheckoutState> {
   const state = await begin();
   if (state.status === 'started')

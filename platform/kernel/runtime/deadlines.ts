@@ -13,6 +13,8 @@ export interface Deadlines {
   readonly command: number;
   /** For the press before this one to begin its attempt of a checkout. */
   readonly attemptBefore: number;
+  /** For those before who want the last units of an item, too. */
+  readonly lastUnits: number;
   /** For an answer of the catalogue index. */
   readonly indexAnswer: number;
   /** For the event store's answer to an append. */
@@ -27,6 +29,7 @@ export const ordinaryDeadlines: Deadlines = {
   longRequest: 60_000,
   command: 10_000,
   attemptBefore: 1_000,
+  lastUnits: 2_000,
   indexAnswer: 5_000,
   append: 10_000,
   storeSilence: 5_000,
