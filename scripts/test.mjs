@@ -1,5 +1,5 @@
 // npm test: every check and every test, the cheap first, on a machine that has only Node and npm. Ends with
-// "N passed, N failed". `npm test -- check unit` runs what is named.
+// "N passed, N failed". `npm test -- check unit` runs what is named, `npm test -- types lint` those of the checks.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
@@ -16,13 +16,18 @@ const types = (project) => [
   process.execPath,
   [
     join('node_modules', 'typescript-7', 'bin', 'tsc'),
-    ...['-p', project, '--incremental', '--tsBuildInfoFile', join(CACHE, `${project}.tsbuildinfo`)],
+    // Several checkers work the same types out several times; two projects side by side keep two processors busy.
+    ...['-p', project, '--checkers', '1'],
+    ...['--incremental', '--tsBuildInfoFile', join(CACHE, `${project}.tsbuildinfo`)],
   ],
 ];
 /** What stands in one row takes one processor each, and runs beside the other; a row of one takes both. */
 const CHECKS = [
   [['lint', ...tool('oxlint')]],
-  [['types', ...types('tsconfig.json')]],
+  [
+    ['types', ...types('tsconfig.json')],
+    ['types of browser code', ...types('tsconfig.browser.json')],
+  ],
   [
     [
       'format',
@@ -32,16 +37,13 @@ const CHECKS = [
         ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'format')],
       ),
     ],
-    ['lookups', process.execPath, ['scripts/lookups.mjs']],
-  ],
-  [
     ['import rules', process.execPath, ['scripts/boundaries.mjs']],
-    ['types of browser code', ...types('tsconfig.browser.json')],
   ],
   [
     ['types of the domain', ...types('tsconfig.domain.json')],
-    ['calls between features', process.execPath, ['scripts/feature-graph.mjs']],
+    ['lookups', process.execPath, ['scripts/lookups.mjs']],
   ],
+  [['calls between features', process.execPath, ['scripts/feature-graph.mjs']]],
 ];
 /** Each with as many processes as keep two processors busy, and none beside another. */
 const workers = `--maxWorkers=${Math.max(1, Math.min(2, availableParallelism()))}`;
@@ -50,9 +52,12 @@ const PARTS = { unit: 'unit*', int: 'int', 'event-store': 'event-store', journey
 
 const named = process.argv.slice(2);
 const isWanted = (part) => !named.length || named.includes(part);
+/** Those of types, as those of lint, are asked for by their first word. */
+const partOfCheck = ([name]) => name.split(' ')[0];
+const names = ['check', ...new Set(CHECKS.flat().map(partOfCheck)), ...Object.keys(PARTS)];
 for (const part of named)
-  if (part !== 'check' && !(part in PARTS)) {
-    console.error(`No part is called ${part}: there are check, ${Object.keys(PARTS).join(', ')}.`);
+  if (!names.includes(part)) {
+    console.error(`No part is called ${part}: there are ${names.join(', ')}.`);
     process.exit(2);
   }
 
@@ -61,7 +66,8 @@ const missing = findTools();
 
 const failures = [];
 let [checksPassed, checksFailed] = [0, 0];
-for (const row of isWanted('check') ? CHECKS : []) {
+for (const all of CHECKS) {
+  const row = all.filter((check) => isWanted('check') || isWanted(partOfCheck(check)));
   const outcomes = await Promise.all(row.map(([name, command, args]) => run(name, command, args)));
   for (const [n, isWell] of outcomes.entries()) {
     if (isWell) checksPassed += 1;

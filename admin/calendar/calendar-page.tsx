@@ -1,16 +1,4 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import {
-  Box,
-  Button,
-  IconButton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SelectInput, TextInput, Title, useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -24,6 +12,8 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CheckCell, TextCell } from '#admin/ui/cells.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { useRows } from '#admin/ui/record-form/rows.ts';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 
@@ -137,11 +127,7 @@ function Holidays({ regions }: { readonly regions: Calendar['holidayRegions'] })
 
 function ClosingDays({ today }: { readonly today: string }) {
   const t = useTranslate();
-  const { disabled } = useFormState();
-  const { field } = useInput<readonly ClosingDay[]>({ source: 'closingDays' });
-  const days = (field.value ?? []) as readonly ClosingDay[];
-  const set = (index: number, change: Partial<ClosingDay>) =>
-    field.onChange(days.map((day, at) => (at === index ? { ...day, ...change } : day)));
+  const { rows: days, set, add, remove, disabled } = useRows<ClosingDay>('closingDays');
   return (
     <Table size="small" sx={{ '& td, & th': { px: 0.5, py: 0.25 }, ...stacksOnPhone }}>
       <TableHead>
@@ -176,22 +162,14 @@ function ClosingDays({ today }: { readonly today: string }) {
               </TableCell>
             ))}
             <TableCell sx={{ width: 40 }}>
-              {!disabled && (
-                <IconButton
-                  size="small"
-                  aria-label={t('calendar.removeDay')}
-                  onClick={() => field.onChange(days.filter((_, at) => at !== index))}
-                >
-                  <Delete fontSize="inherit" />
-                </IconButton>
-              )}
+              {!disabled && <RemoveRow label={t('calendar.removeDay')} onClick={() => remove(index)} />}
             </TableCell>
           </TableRow>
         ))}
         {!disabled && (
           <TableRow>
             <TableCell colSpan={4} sx={{ border: 0 }}>
-              <Button size="small" onClick={() => field.onChange([...days, { day: today, name: { en: '', fr: '' } }])}>
+              <Button size="small" onClick={() => add({ day: today, name: { en: '', fr: '' } })}>
                 {t('calendar.addDay')}
               </Button>
             </TableCell>

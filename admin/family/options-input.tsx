@@ -1,14 +1,12 @@
-import ArrowDown from '@mui/icons-material/ArrowDownward';
-import ArrowUp from '@mui/icons-material/ArrowUpward';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, FormHelperText, IconButton, Link, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useInput, useLocaleState, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { SelectCell, TextCell } from '#admin/ui/cells.tsx';
+import { MoveRow, RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { rowsOf, useRows } from '#admin/ui/record-form/rows.ts';
 import { FAMILY_LIMITS } from '#domain/family/family.events.ts';
 import type { FamilyFields, FamilyVariant } from './family.reader.ts';
 import { SwatchInput } from './swatch-input.tsx';
@@ -27,9 +25,8 @@ interface Props {
 export function OptionsInput({ source, variants, swatchUrls }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { disabled } = useFormState();
-  const { field, fieldState } = useInput<readonly Option[]>({ source });
-  const options = (field.value ?? []) as readonly Option[];
+  const movesOf = useMoves();
+  const { rows: options, set, add, remove, move, disabled, error } = useRows<Option>(source);
   const { data } = useQuery({
     queryKey: ['attribute', 'list'],
     queryFn: () => client.get('admin/attribute/list', {}),
@@ -39,8 +36,6 @@ export function OptionsInput({ source, variants, swatchUrls }: Props) {
     name: name[locale === 'fr' ? 'fr' : 'en'],
   }));
   const unused = attributes.find(({ id }) => !options.some(({ attribute }) => attribute === id));
-  const set = (index: number, change: Partial<Option>) =>
-    field.onChange(options.map((option, at) => (at === index ? { ...option, ...change } : option)));
   return (
     <Box>
       {options.map((option, index) => (
@@ -61,17 +56,13 @@ export function OptionsInput({ source, variants, swatchUrls }: Props) {
             </Box>
             {!disabled && (
               <>
-                <Moves
+                <MoveRow
                   at={index}
                   count={options.length}
-                  name={attributes.find(({ id }) => id === option.attribute)?.name ?? option.attribute}
-                  onMove={(to) => field.onChange(moved(options, index, to))}
+                  labels={movesOf(attributes.find(({ id }) => id === option.attribute)?.name ?? option.attribute)}
+                  onMove={(to) => move(index, to)}
                 />
-                <Button
-                  size="small"
-                  color="error"
-                  onClick={() => field.onChange(options.filter((_, at) => at !== index))}
-                >
+                <Button size="small" color="error" onClick={() => remove(index)}>
                   {t('family.removeOption')}
                 </Button>
               </>
@@ -87,12 +78,7 @@ export function OptionsInput({ source, variants, swatchUrls }: Props) {
         </Box>
       ))}
       {!disabled && unused && options.length < FAMILY_LIMITS.options && (
-        <Button
-          size="small"
-          onClick={() =>
-            field.onChange([...options, { attribute: unused.id, values: takenFrom(variants, unused.id, []) }])
-          }
-        >
+        <Button size="small" onClick={() => add({ attribute: unused.id, values: takenFrom(variants, unused.id, []) })}>
           {t('family.addOption')}
         </Button>
       )}
@@ -104,7 +90,7 @@ export function OptionsInput({ source, variants, swatchUrls }: Props) {
           </Link>
         </Typography>
       )}
-      <FormHelperText error>{fieldState.error?.message}</FormHelperText>
+      <FormHelperText error>{error}</FormHelperText>
     </Box>
   );
 }
@@ -116,11 +102,11 @@ const takenFrom = (variants: readonly FamilyVariant[], attribute: string, known:
   return [...known, ...[...others].filter((value) => !there.has(value)).map((value) => ({ value, swatch: '' }))];
 };
 
-const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
-  const next = items.filter((_, at) => at !== from);
-  next.splice(to, 0, ...items.slice(from, from + 1));
-  return next;
-};
+/** What the buttons say that move the row of this name. */
+function useMoves(): (name: string) => { readonly up: string; readonly down: string } {
+  const t = useTranslate();
+  return (name) => ({ up: t('family.moveUp', { name }), down: t('family.moveDown', { name }) });
+}
 
 interface ValuesProps extends Pick<Props, 'variants' | 'swatchUrls'> {
   readonly option: Option;
@@ -130,13 +116,13 @@ interface ValuesProps extends Pick<Props, 'variants' | 'swatchUrls'> {
 
 function Values({ option: { attribute, values }, variants, swatchUrls, disabled, onChange }: ValuesProps) {
   const t = useTranslate();
+  const movesOf = useMoves();
   const [typed, setTyped] = useState('');
-  const set = (index: number, change: Partial<Value>) =>
-    onChange(values.map((value, at) => (at === index ? { ...value, ...change } : value)));
+  const { set, add, remove, move } = rowsOf(values, onChange);
   const all = takenFrom(variants, attribute, values);
-  const add = () => {
+  const addTyped = () => {
     const value = typed.trim();
-    if (value && !values.some((one) => one.value === value)) onChange([...values, { value, swatch: '' }]);
+    if (value && !values.some((one) => one.value === value)) add({ value, swatch: '' });
     setTyped('');
   };
   return (
@@ -160,19 +146,13 @@ function Values({ option: { attribute, values }, variants, swatchUrls, disabled,
           />
           {!disabled && (
             <>
-              <Moves
+              <MoveRow
                 at={index}
                 count={values.length}
-                name={value.value}
-                onMove={(to) => onChange(moved(values, index, to))}
+                labels={movesOf(value.value)}
+                onMove={(to) => move(index, to)}
               />
-              <IconButton
-                size="small"
-                aria-label={t('family.removeValue', { value: value.value })}
-                onClick={() => onChange(values.filter((_, at) => at !== index))}
-              >
-                <Delete fontSize="small" />
-              </IconButton>
+              <RemoveRow label={t('family.removeValue', { value: value.value })} onClick={() => remove(index)} />
             </>
           )}
         </Box>
@@ -185,12 +165,12 @@ function Values({ option: { attribute, values }, variants, swatchUrls, disabled,
               if (event.key !== 'Enter') return;
               // Enter adds the value; the form is not sent.
               event.preventDefault();
-              add();
+              addTyped();
             }}
           >
             <TextCell label={t('family.newValue')} value={typed} onChange={setTyped} />
           </Box>
-          <Button size="small" disabled={!typed.trim()} onClick={add}>
+          <Button size="small" disabled={!typed.trim()} onClick={addTyped}>
             {t('family.addValue')}
           </Button>
           {all.length > values.length && (
@@ -205,37 +185,6 @@ function Values({ option: { attribute, values }, variants, swatchUrls, disabled,
           {t('family.noValues')}
         </Typography>
       )}
-    </Box>
-  );
-}
-
-interface MovesProps {
-  readonly at: number;
-  readonly count: number;
-  readonly name: string;
-  readonly onMove: (to: number) => void;
-}
-
-function Moves({ at, count, name, onMove }: MovesProps) {
-  const t = useTranslate();
-  return (
-    <Box sx={{ whiteSpace: 'nowrap' }}>
-      <IconButton
-        size="small"
-        disabled={at === 0}
-        aria-label={t('family.moveUp', { name })}
-        onClick={() => onMove(at - 1)}
-      >
-        <ArrowUp fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        disabled={at === count - 1}
-        aria-label={t('family.moveDown', { name })}
-        onClick={() => onMove(at + 1)}
-      >
-        <ArrowDown fontSize="small" />
-      </IconButton>
     </Box>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { PageProblem } from '#admin/lib/message-of.ts';
+import { useRowCommands } from '#admin/lib/use-row-commands.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { CarrierField } from './carrier-field.tsx';
 import type { OrderRow } from './order.reader.ts';
@@ -16,25 +17,16 @@ export function ShipManyButton() {
   const notify = useNotify();
   const { data = [], selectedIds, onSelect } = useListContext<OrderRow>();
   const [isOpen, setOpen] = useState(false);
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  // A repeated attempt is the same command: nothing is shipped twice.
-  const [commandIds] = useState(() => new Map<string, string>());
+  const { problems, send } = useRowCommands();
   const chosen = data.filter(({ id, OrderStatus }) => selectedIds.includes(id) && SHIPPABLE.includes(OrderStatus));
 
   const ship = async (form: FormData) => {
-    const failed = new Map<string, string>();
-    for (const { OrderID } of chosen) {
-      const trackingNumber = String(form.get(`tracking-${OrderID}`)).trim();
-      if (!trackingNumber) continue;
-      try {
-        await shipRest(OrderID, String(form.get('carrier')), trackingNumber, commandIdOf(commandIds, OrderID));
-      } catch (error) {
-        failed.set(OrderID, messageOf(error, t));
-      }
-    }
-    setProblems(failed);
+    const trackingNumberOf = (orderId: string) => String(form.get(`tracking-${orderId}`)).trim();
+    const refused = await send(chosen.map(({ OrderID }) => OrderID).filter(trackingNumberOf), (orderId, commandId) =>
+      shipRest(orderId, String(form.get('carrier')), trackingNumberOf(orderId), commandId),
+    );
     refresh();
-    if (failed.size) throw new Error(t('order.notAllShipped', { smart_count: failed.size }));
+    if (refused.length) throw new PageProblem(t('order.notAllShipped', { smart_count: refused.length }));
     notify('order.shipDone', { type: 'success' });
     onSelect([]);
   };
@@ -87,10 +79,4 @@ async function shipRest(orderId: string, carrier: string, trackingNumber: string
   const { Lines } = await client.get('admin/order/detail', { orderId });
   const lines = Lines.filter(({ open }) => open > 0).map(({ lineId, open }) => ({ lineId, quantity: open }));
   await client.post('admin/order/shiplines', { orderId, carrier, trackingNumber, lines }, { commandId });
-}
-
-function commandIdOf(known: Map<string, string>, orderId: string): string {
-  const id = known.get(orderId) ?? crypto.randomUUID();
-  known.set(orderId, id);
-  return id;
 }

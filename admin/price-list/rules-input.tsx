@@ -1,9 +1,9 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
-import { useInput, useLocaleState, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { percentText, typedNumber } from '#admin/lib/number-input.ts';
 import { useBrands, useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
+import { RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { useRows } from '#admin/ui/record-form/rows.ts';
 import { RoundingField } from '#admin/ui/rounding-field.tsx';
 import { TypedField } from '#admin/ui/typed-field.tsx';
 import { TO_MINOR_UNIT } from '#domain/shared/price/price-arithmetic.ts';
@@ -14,19 +14,11 @@ const NEW: PriceRule = { of: 'everything', named: '', milliPercent: -10_000, rou
 /** Shares of the standard prices, one line each. */
 export function RulesInput({ source }: { readonly source: string }) {
   const t = useTranslate();
-  const { disabled } = useFormState();
-  const { field } = useInput<readonly PriceRule[]>({ source });
-  const rules = (field.value ?? []) as readonly PriceRule[];
-  const set = (index: number, change: Partial<PriceRule>) =>
-    field.onChange(rules.map((rule, at) => (at === index ? { ...rule, ...change } : rule)));
+  const { rows: rules, set, add, remove, disabled } = useRows<PriceRule>(source);
   return (
     <Box>
       {rules.map((rule, index) => (
-        <Box
-          // A rule has no id of its own: its place is what tells it apart.
-          key={index}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75 }}
-        >
+        <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75 }}>
           <TextField
             select
             size="small"
@@ -57,18 +49,11 @@ export function RulesInput({ source }: { readonly source: string }) {
             onChange={(milliPercent) => set(index, { milliPercent })}
           />
           <RoundingField value={rule.rounding} disabled={disabled} onChange={(rounding) => set(index, { rounding })} />
-          {!disabled && (
-            <IconButton
-              aria-label={t('priceList.rule.remove')}
-              onClick={() => field.onChange(rules.filter((_, at) => at !== index))}
-            >
-              <Delete fontSize="small" />
-            </IconButton>
-          )}
+          {!disabled && <RemoveRow label={t('priceList.rule.remove')} onClick={() => remove(index)} />}
         </Box>
       ))}
       {!disabled && (
-        <Button size="small" onClick={() => field.onChange([...rules, NEW])}>
+        <Button size="small" onClick={() => add(NEW)}>
           {t('priceList.rule.add')}
         </Button>
       )}

@@ -1,10 +1,11 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { minorDigits } from '#admin/lib/format.ts';
 import { NumberCell, TextCell } from '#admin/ui/cells.tsx';
 import { onlyHeard, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { rowsOf } from '#admin/ui/record-form/rows.ts';
 import { pastedLines, type PriceLine } from './price-lines.ts';
 import { OfKeys } from '#admin/ui/keys-hint.tsx';
 
@@ -21,11 +22,10 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
   const [locale] = useLocaleState();
   const table = useRef<HTMLTableElement>(null);
   const digits = minorDigits(currency);
-  const set = (index: number, change: Partial<PriceLine>) =>
-    onChange(lines.map((line, at) => (at === index ? { ...line, ...change } : line)));
-  const add = () => {
+  const { set, add, remove } = rowsOf(lines, onChange);
+  const addNext = () => {
     const { from = '', until = '', quantity = 0 } = lines.at(-1) ?? {};
-    onChange([...lines, { from, until, quantity: quantity ? quantity * 10 : 1, unitPrice: Number.NaN }]);
+    add({ from, until, quantity: quantity ? quantity * 10 : 1, unitPrice: Number.NaN });
     // The new line is there after the next rendering.
     requestAnimationFrame(() =>
       table.current?.querySelector<HTMLInputElement>('tbody tr:last-of-type td:nth-of-type(3) input')?.focus(),
@@ -34,7 +34,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
   const byKey = (event: KeyboardEvent) => {
     if (disabled || event.key !== 'Enter' || !event.ctrlKey) return;
     event.preventDefault();
-    add();
+    addNext();
   };
   const paste = (event: ClipboardEvent, index: number) => {
     const line = lines[index];
@@ -68,11 +68,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
         </TableHead>
         <TableBody>
           {lines.map((line, index) => (
-            <TableRow
-              // A line has no id of its own: its place is what tells it apart.
-              key={index}
-              onPaste={(event) => paste(event, index)}
-            >
+            <TableRow key={index} onPaste={(event) => paste(event, index)}>
               <TableCell data-label={t('price.from')} sx={{ width: { md: 150 } }}>
                 <TextCell
                   type="date"
@@ -112,15 +108,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
                 />
               </TableCell>
               <TableCell sx={{ width: 40 }}>
-                {!disabled && (
-                  <IconButton
-                    size="small"
-                    aria-label={t('price.removeLine')}
-                    onClick={() => onChange(lines.filter((_, at) => at !== index))}
-                  >
-                    <Delete fontSize="small" />
-                  </IconButton>
-                )}
+                {!disabled && <RemoveRow label={t('price.removeLine')} onClick={() => remove(index)} />}
               </TableCell>
             </TableRow>
           ))}
@@ -129,7 +117,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
       {!lines.length && <Typography color="text.secondary">{t('price.none')}</Typography>}
       {!disabled && (
         <>
-          <Button size="small" onClick={add} title="Ctrl+Enter">
+          <Button size="small" onClick={addNext} title="Ctrl+Enter">
             {t('price.addLine')}
           </Button>
           <Typography variant="body2" color="text.secondary">

@@ -1,10 +1,10 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Autocomplete, Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
+import { Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useInput, useLocaleState, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useBrands, useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
+import { RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { useRows } from '#admin/ui/record-form/rows.ts';
 import { CLAUSE_KINDS } from '#domain/shared/promotion/promotion.ts';
 import type { PromotionFields } from './promotion.reader.ts';
 
@@ -16,19 +16,11 @@ const NEW: Clause = { of: 'category', named: '', value: '' };
 /** Items by number, category, brand or attribute, one line each. */
 export function ClausesInput({ source, add }: { readonly source: 'items' | 'except'; readonly add: string }) {
   const t = useTranslate();
-  const { disabled } = useFormState();
-  const { field } = useInput<readonly Clause[]>({ source });
-  const clauses = (field.value ?? []) as readonly Clause[];
-  const set = (index: number, change: Partial<Clause>) =>
-    field.onChange(clauses.map((clause, at) => (at === index ? { ...clause, ...change } : clause)));
+  const { rows: clauses, set, add: addRow, remove, disabled } = useRows<Clause>(source);
   return (
     <Box>
       {clauses.map((clause, index) => (
-        <Box
-          // A clause has no id of its own: its place is what tells it apart.
-          key={index}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75 }}
-        >
+        <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75 }}>
           <TextField
             select
             size="small"
@@ -58,18 +50,11 @@ export function ClausesInput({ source, add }: { readonly source: 'items' | 'exce
               slotProps={{ htmlInput: { maxLength: 200 } }}
             />
           )}
-          {!disabled && (
-            <IconButton
-              aria-label={t('promotion.removeClause')}
-              onClick={() => field.onChange(clauses.filter((_, at) => at !== index))}
-            >
-              <Delete fontSize="small" />
-            </IconButton>
-          )}
+          {!disabled && <RemoveRow label={t('promotion.removeClause')} onClick={() => remove(index)} />}
         </Box>
       ))}
       {!disabled && (
-        <Button size="small" onClick={() => field.onChange([...clauses, NEW])}>
+        <Button size="small" onClick={() => addRow(NEW)}>
           {t(add)}
         </Button>
       )}

@@ -1,7 +1,7 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useInput, useLocaleState, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { useRows } from '#admin/ui/record-form/rows.ts';
 import { weekdayName } from '#contracts/promotion/promotion-words.ts';
 import type { PromotionFields } from './promotion.reader.ts';
 
@@ -14,11 +14,7 @@ const NEW: Hours = { days: [1, 2, 3, 4, 5], from: '08:00', until: '12:00' };
 export function HoursInput() {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { disabled } = useFormState();
-  const { field } = useInput<readonly Hours[]>({ source: 'hours' });
-  const hours = (field.value ?? []) as readonly Hours[];
-  const set = (index: number, change: Partial<Hours>) =>
-    field.onChange(hours.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  const { rows: hours, set, add, remove, disabled } = useRows<Hours>('hours');
   return (
     <Box>
       {hours.map((one, index) => (
@@ -49,18 +45,11 @@ export function HoursInput() {
               slotProps={{ htmlInput: { maxLength: 5, placeholder: 'HH:MM' } }}
             />
           ))}
-          {!disabled && (
-            <IconButton
-              aria-label={t('promotion.hours.remove')}
-              onClick={() => field.onChange(hours.filter((_, at) => at !== index))}
-            >
-              <Delete fontSize="small" />
-            </IconButton>
-          )}
+          {!disabled && <RemoveRow label={t('promotion.hours.remove')} onClick={() => remove(index)} />}
         </Box>
       ))}
       {!disabled && (
-        <Button size="small" onClick={() => field.onChange([...hours, NEW])}>
+        <Button size="small" onClick={() => add(NEW)}>
           {t('promotion.hours.add')}
         </Button>
       )}

@@ -1,28 +1,17 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  IconButton,
-  Paper,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { MoveRow, RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { rowsOf } from '#admin/ui/record-form/rows.ts';
 import type { QuestionShown } from '#contracts/registration-form/registration-form.ts';
 import { ASKED, QUESTION_KINDS } from '#domain/registration-form/registration-form.events.ts';
 
 interface Props {
   readonly question: QuestionShown;
-  readonly number: number;
-  readonly last: boolean;
+  readonly at: number;
+  readonly count: number;
   readonly disabled: boolean;
   readonly onChange: (question: QuestionShown) => void;
-  readonly onMove: (by: -1 | 1) => void;
+  readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
@@ -31,10 +20,10 @@ const languages = ['en', 'fr'] as const;
 const twoColumns = { display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 /** One question in both languages. */
-export function QuestionCard({ question, number, last, disabled, onChange, onMove, onRemove }: Props) {
+export function QuestionCard({ question, at, count, disabled, onChange, onMove, onRemove }: Props) {
   const t = useTranslate();
   const set = (change: Partial<QuestionShown>) => onChange({ ...question, ...change });
-  const name = t('customer.question.numbered', { number });
+  const name = t('customer.question.numbered', { number: at + 1 });
   return (
     <Paper component="fieldset" sx={{ p: 2, m: 0, border: '1px solid', borderColor: 'divider', minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1.5 }}>
@@ -43,25 +32,13 @@ export function QuestionCard({ question, number, last, disabled, onChange, onMov
         </Typography>
         {!disabled && (
           <>
-            <IconButton
-              size="small"
-              disabled={number === 1}
-              onClick={() => onMove(-1)}
-              aria-label={`${t('customer.question.up')} ${name}`}
-            >
-              <ArrowUpward fontSize="inherit" />
-            </IconButton>
-            <IconButton
-              size="small"
-              disabled={last}
-              onClick={() => onMove(1)}
-              aria-label={`${t('customer.question.down')} ${name}`}
-            >
-              <ArrowDownward fontSize="inherit" />
-            </IconButton>
-            <IconButton size="small" onClick={onRemove} aria-label={`${t('customer.remove')} ${name}`}>
-              <Delete fontSize="inherit" />
-            </IconButton>
+            <MoveRow
+              at={at}
+              count={count}
+              labels={{ up: `${t('customer.question.up')} ${name}`, down: `${t('customer.question.down')} ${name}` }}
+              onMove={onMove}
+            />
+            <RemoveRow label={`${t('customer.remove')} ${name}`} onClick={onRemove} />
           </>
         )}
       </Stack>
@@ -147,6 +124,7 @@ interface ChoicesProps {
 
 function Choices({ choices, disabled, onChange }: ChoicesProps) {
   const t = useTranslate();
+  const { set, add, remove } = rowsOf(choices, onChange);
   return (
     <Stack sx={{ gap: 1 }}>
       {choices.map((choice, at) => (
@@ -159,25 +137,17 @@ function Choices({ choices, disabled, onChange }: ChoicesProps) {
               label={t(`customer.question.choice.${language}`, { number: at + 1 })}
               value={choice[language]}
               disabled={disabled}
-              onChange={({ target }) =>
-                onChange(choices.map((one, index) => (index === at ? { ...one, [language]: target.value } : one)))
-              }
+              onChange={({ target }) => set(at, { [language]: target.value })}
               slotProps={{ htmlInput: { maxLength: 80 } }}
             />
           ))}
           {!disabled && (
-            <IconButton
-              size="small"
-              aria-label={t('customer.question.removeChoice', { number: at + 1 })}
-              onClick={() => onChange(choices.filter((_, index) => index !== at))}
-            >
-              <Delete fontSize="inherit" />
-            </IconButton>
+            <RemoveRow label={t('customer.question.removeChoice', { number: at + 1 })} onClick={() => remove(at)} />
           )}
         </Stack>
       ))}
       {!disabled && (
-        <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => onChange([...choices, { en: '', fr: '' }])}>
+        <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => add({ en: '', fr: '' })}>
           {t('customer.question.addChoice')}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Title, useInput, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Title, useTranslate } from 'react-admin';
 import type { QuestionShown } from '#contracts/registration-form/registration-form.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { useRows } from '#admin/ui/record-form/rows.ts';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -51,28 +51,17 @@ export function RegistrationFormPage() {
 
 function Questions() {
   const t = useTranslate();
-  const { disabled } = useFormState();
-  const { field } = useInput<readonly QuestionShown[]>({ source: 'questions' });
-  const questions = (field.value ?? []) as readonly QuestionShown[];
-  const set = (next: readonly QuestionShown[]) => field.onChange(next);
-  const move = (from: number, by: -1 | 1) => {
-    const [moved] = questions.slice(from, from + 1);
-    const rest = questions.filter((_, at) => at !== from);
-    if (moved) set([...rest.slice(0, from + by), moved, ...rest.slice(from + by)]);
-  };
-  const add = () =>
-    set([
-      ...questions,
-      {
-        questionId: crypto.randomUUID(),
-        kind: 'text',
-        label: EMPTY,
-        help: EMPTY,
-        required: false,
-        asked: 'dealer',
-        choices: [],
-      },
-    ]);
+  const { rows: questions, set, add, remove, move, disabled } = useRows<QuestionShown>('questions');
+  const addEmpty = () =>
+    add({
+      questionId: crypto.randomUUID(),
+      kind: 'text',
+      label: EMPTY,
+      help: EMPTY,
+      required: false,
+      asked: 'dealer',
+      choices: [],
+    });
   return (
     <Stack sx={{ gap: 2 }}>
       {!questions.length && <Typography>{t('customer.question.none')}</Typography>}
@@ -80,16 +69,16 @@ function Questions() {
         <QuestionCard
           key={question.questionId}
           question={question}
-          number={at + 1}
-          last={at === questions.length - 1}
+          at={at}
+          count={questions.length}
           disabled={disabled}
-          onChange={(changed) => set(questions.map((one, index) => (index === at ? changed : one)))}
-          onMove={(by) => move(at, by)}
-          onRemove={() => set(questions.filter((_, index) => index !== at))}
+          onChange={(changed) => set(at, changed)}
+          onMove={(to) => move(at, to)}
+          onRemove={() => remove(at)}
         />
       ))}
       {!disabled && (
-        <Button onClick={add} sx={{ alignSelf: 'start' }}>
+        <Button onClick={addEmpty} sx={{ alignSelf: 'start' }}>
           {t('customer.question.add')}
         </Button>
       )}

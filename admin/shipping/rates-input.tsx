@@ -1,9 +1,9 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useInput, useLocaleState, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { Labelled, NumberCell, SelectCell } from '#admin/ui/cells.tsx';
+import { RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { rowsOf, useRows } from '#admin/ui/record-form/rows.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { SHIPPING_MEASURES, type ShippingMeasure } from '#domain/shared/pricing.ts';
 import type { Rate, ShippingTable } from './shipping-data.ts';
@@ -24,12 +24,8 @@ interface Props {
 export function RatesInput({ source, zones, currency }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const { disabled } = useFormState();
-  const { field } = useInput<readonly Rate[]>({ source });
-  const rates = (field.value ?? []) as readonly Rate[];
+  const { rows: rates, set, add, remove, disabled } = useRows<Rate>(source);
   const unused = zones.find(({ zoneId }) => !rates.some(({ zone }) => zone === zoneId)) ?? zones[0];
-  const set = (index: number, change: Partial<Rate>) =>
-    field.onChange(rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)));
   return (
     <Box>
       {rates.map((rate, index) => (
@@ -67,7 +63,7 @@ export function RatesInput({ source, zones, currency }: Props) {
               />
             </Labelled>
             {!disabled && (
-              <Button size="small" color="error" onClick={() => field.onChange(rates.filter((_, at) => at !== index))}>
+              <Button size="small" color="error" onClick={() => remove(index)}>
                 {t('shipping.removeRate')}
               </Button>
             )}
@@ -80,16 +76,13 @@ export function RatesInput({ source, zones, currency }: Props) {
         <Button
           size="small"
           onClick={() =>
-            field.onChange([
-              ...rates,
-              {
-                zone: unused.zoneId,
-                by: 'weight',
-                bands: [{ upTo: null, price: Number.NaN, pricePerFurther: null }],
-                freeFrom: null,
-                onRequestAbove: NO_LIMITS,
-              },
-            ])
+            add({
+              zone: unused.zoneId,
+              by: 'weight',
+              bands: [{ upTo: null, price: Number.NaN, pricePerFurther: null }],
+              freeFrom: null,
+              onRequestAbove: NO_LIMITS,
+            })
           }
         >
           {t('shipping.addRate')}
@@ -107,8 +100,7 @@ interface RateProps<Change> {
 
 function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
   const t = useTranslate();
-  const set = (index: number, change: Partial<Band>) =>
-    onChange(bands.map((band, at) => (at === index ? { ...band, ...change } : band)));
+  const { set, remove } = rowsOf(bands, onChange);
   // What stands in the last row stays where it was typed; the new one has no upper end instead of it.
   const addAfter = () =>
     onChange([
@@ -167,13 +159,7 @@ function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
             </TableCell>
             <TableCell sx={{ width: 40 }}>
               {!disabled && bands.length > 1 && (
-                <IconButton
-                  size="small"
-                  aria-label={t('shipping.removeBand')}
-                  onClick={() => onChange(bands.filter((_, at) => at !== index))}
-                >
-                  <Delete fontSize="inherit" />
-                </IconButton>
+                <RemoveRow label={t('shipping.removeBand')} onClick={() => remove(index)} />
               )}
             </TableCell>
           </TableRow>

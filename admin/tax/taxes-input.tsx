@@ -1,10 +1,10 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useInput, useLocaleState, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CheckCell, Labelled, NumberCell, SelectCell, TextCell } from '#admin/ui/cells.tsx';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
+import { RemoveRow } from '#admin/ui/record-form/row-buttons.tsx';
+import { rowsOf, useRows } from '#admin/ui/record-form/rows.ts';
 import type { Tax, TaxRate } from '#domain/tax/tax.events.ts';
 import type { TaxTable } from './rates-shown.ts';
 
@@ -17,17 +17,12 @@ interface Props {
 export function TaxesInput({ source, table: { classes, today } }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const { disabled } = useFormState();
-  const { field } = useInput<readonly Tax[]>({ source });
-  const taxes = (field.value ?? []) as readonly Tax[];
-  const set = (index: number, change: Partial<Tax>) =>
-    field.onChange(taxes.map((tax, at) => (at === index ? { ...tax, ...change } : tax)));
+  const { rows: taxes, set, add, remove, disabled } = useRows<Tax>(source);
   const choices = classes.map(({ taxClass, name }) => ({ id: taxClass, name: name[locale] }));
   return (
     <Box>
       {taxes.map((tax, index) => (
         <Box
-          // A tax has no id of its own: its place is what tells it apart.
           key={index}
           component="fieldset"
           sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', m: 0, px: 0, py: 1.5 }}
@@ -70,7 +65,7 @@ export function TaxesInput({ source, table: { classes, today } }: Props) {
               {t('tax.compound')}
             </Typography>
             {!disabled && (
-              <Button size="small" color="error" onClick={() => field.onChange(taxes.filter((_, at) => at !== index))}>
+              <Button size="small" color="error" onClick={() => remove(index)}>
                 {t('tax.removeTax')}
               </Button>
             )}
@@ -88,15 +83,12 @@ export function TaxesInput({ source, table: { classes, today } }: Props) {
         <Button
           size="small"
           onClick={() =>
-            field.onChange([
-              ...taxes,
-              {
-                name: { en: '', fr: '' },
-                onShipping: true,
-                compound: false,
-                rates: [{ taxClass: 'standard', validFrom: today, rate: Number.NaN }],
-              },
-            ])
+            add({
+              name: { en: '', fr: '' },
+              onShipping: true,
+              compound: false,
+              rates: [{ taxClass: 'standard', validFrom: today, rate: Number.NaN }],
+            })
           }
         >
           {t('tax.addTax')}
@@ -116,8 +108,7 @@ interface RatesProps {
 
 function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
   const t = useTranslate();
-  const set = (index: number, change: Partial<TaxRate>) =>
-    onChange(rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)));
+  const { set, add, remove } = rowsOf(rates, onChange);
   return (
     <Table size="small" sx={{ maxWidth: 560, '& td, & th': { px: 0.5, py: 0.25 }, ...stacksOnPhone }}>
       <TableHead>
@@ -160,25 +151,14 @@ function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
               />
             </TableCell>
             <TableCell sx={{ width: { md: 40 } }}>
-              {!disabled && rates.length > 1 && (
-                <IconButton
-                  size="small"
-                  aria-label={t('tax.removeRate')}
-                  onClick={() => onChange(rates.filter((_, at) => at !== index))}
-                >
-                  <Delete fontSize="inherit" />
-                </IconButton>
-              )}
+              {!disabled && rates.length > 1 && <RemoveRow label={t('tax.removeRate')} onClick={() => remove(index)} />}
             </TableCell>
           </TableRow>
         ))}
         {!disabled && (
           <TableRow>
             <TableCell colSpan={4} sx={{ border: 0 }}>
-              <Button
-                size="small"
-                onClick={() => onChange([...rates, { taxClass: 'standard', validFrom: today, rate: Number.NaN }])}
-              >
+              <Button size="small" onClick={() => add({ taxClass: 'standard', validFrom: today, rate: Number.NaN })}>
                 {t('tax.addRate')}
               </Button>
             </TableCell>

@@ -1,7 +1,8 @@
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { PageProblem } from '#admin/lib/message-of.ts';
+import { useRowCommands, type RowCommand } from '#admin/lib/use-row-commands.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
 export interface BulkRow {
@@ -18,8 +19,7 @@ interface Props {
   readonly rows: readonly BulkRow[];
   /** Rows that were chosen too, and that it says nothing about. */
   readonly others: number;
-  /** One command; `commandId` stays the same when it is tried again. */
-  readonly act: (id: string, commandId: string) => Promise<unknown>;
+  readonly act: RowCommand;
   readonly onClose: () => void;
 }
 
@@ -30,30 +30,16 @@ export function BulkDialog({ title, submit, color = 'primary', help, rows: chose
   const refresh = useRefresh();
   const { onSelect } = useListContext();
   // As they were when the dialog opened: the list behind it changes while it works.
-  const [rows] = useState(() => chosen.map((row) => ({ ...row, commandId: crypto.randomUUID() })));
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [rows] = useState(chosen);
+  const { done, problems, send } = useRowCommands();
 
-  const send = async () => {
-    const failed = new Map<string, string>();
-    const finished = new Set(done);
-    for (const { id, commandId } of rows.filter((row) => !finished.has(row.id))) {
-      try {
-        await act(id, commandId);
-        finished.add(id);
-      } catch (error) {
-        failed.set(id, messageOf(error, t));
-      }
-      setDone(new Set(finished));
-      setProblems(new Map(failed));
-    }
+  const sendAll = async () => {
+    const ids = rows.map(({ id }) => id);
+    const refused = await send(ids, act);
     refresh();
-    if (failed.size) {
-      onSelect([...failed.keys()]);
-      throw new Error(t('list.bulk.failed', { smart_count: failed.size }));
-    }
-    notify('list.bulk.done', { type: 'success', messageArgs: { smart_count: finished.size } });
-    onSelect([]);
+    onSelect([...refused]);
+    if (refused.length) throw new PageProblem(t('list.bulk.failed', { smart_count: refused.length }));
+    notify('list.bulk.done', { type: 'success', messageArgs: { smart_count: ids.length } });
   };
 
   return (
@@ -63,8 +49,7 @@ export function BulkDialog({ title, submit, color = 'primary', help, rows: chose
       color={color}
       notYet={rows.length === 0}
       onClose={onClose}
-      onSubmit={send}
-      explain={(error) => (error instanceof Error ? error.message : t('error.unreachable'))}
+      onSubmit={sendAll}
     >
       {help && <Typography>{help}</Typography>}
       <List dense disablePadding aria-label={title} sx={{ maxHeight: 360, overflowY: 'auto' }}>

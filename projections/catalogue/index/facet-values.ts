@@ -68,15 +68,19 @@ export function createFacetValues(): FacetValues {
     return id;
   }
 
+  const startOf = (id: number): number => starts[id] ?? 0;
+  const endOf = (id: number): number => (starts[id] ?? 0) + (lengths[id] ?? 0);
+  const valuesOf = (id: number): Uint32Array => pool.subarray(startOf(id), endOf(id));
+
   function compactPool(): void {
     const next = new Uint32Array(Math.max(FIRST_ROOM * 8, live * 2));
     let at = 0;
     for (let id = 0; id < starts.length; id++) {
-      const length = lengths[id]!;
-      if (!length) continue;
-      next.set(pool.subarray(starts[id]!, starts[id]! + length), at);
+      const values = valuesOf(id);
+      if (!values.length) continue;
+      next.set(values, at);
       starts[id] = at;
-      at += length;
+      at += values.length;
     }
     pool = next;
     used = at;
@@ -88,7 +92,7 @@ export function createFacetValues(): FacetValues {
         starts = grown(starts, id + 1);
         lengths = grown16(lengths, id + 1);
       }
-      live += values.length - lengths[id]!;
+      live += values.length - (lengths[id] ?? 0);
       lengths[id] = 0;
       if (used + values.length > pool.length) compactPool();
       if (used + values.length > pool.length) pool = grown(pool, used + values.length);
@@ -113,8 +117,8 @@ export function createFacetValues(): FacetValues {
       return {
         last,
         of(id) {
-          for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
-            const rank = ranks.get(pool[at]!);
+          for (let at = startOf(id), to = endOf(id); at < to; at++) {
+            const rank = ranks.get(pool[at] ?? 0);
             if (rank !== undefined) return rank;
           }
           return last;
@@ -126,12 +130,13 @@ export function createFacetValues(): FacetValues {
       const { matching, touched } = countInto(ids, filters.size ? planOf(filters) : undefined);
       const counts = new Map<string, [string, number][]>();
       for (const value of touched) {
-        const entry: [string, number] = [texts[value]!, tally[value]!];
+        const [text, count] = [texts[value], tally[value] ?? 0];
         tally[value] = 0;
-        const { key } = facets[facetOfValue[value]!]!;
-        const entries = counts.get(key);
-        if (entries) entries.push(entry);
-        else if (isFacet(key)) counts.set(key, [entry]);
+        const facet = facets[facetOfValue[value] ?? 0];
+        if (text === undefined || !facet) continue;
+        const entries = counts.get(facet.key);
+        if (entries) entries.push([text, count]);
+        else if (isFacet(facet.key)) counts.set(facet.key, [[text, count]]);
       }
       return { ids: matching, counts };
     },
@@ -160,27 +165,33 @@ export function createFacetValues(): FacetValues {
     const touched: number[] = [];
     const matching = new Uint32Array(plan ? ids.length : 0);
     let count = 0;
-    for (let n = 0; n < ids.length; n++) {
-      const id = ids[n]!;
+    for (const id of ids) {
       const missing = plan ? missingOf(id, plan) : 0;
       // What fails one filter is counted for that one only; what fails two for none.
       if (missing & (missing - 1)) continue;
       if (plan && !missing) matching[count++] = id;
-      for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
-        const value = pool[at]!;
-        if (plan && missing && plan.bitOfFacet[facetOfValue[value]!] !== missing) continue;
-        if (!tally[value]!++) touched.push(value);
+      for (let at = startOf(id), to = endOf(id); at < to; at++) {
+        const value = pool[at] ?? 0;
+        if (plan && missing && plan.bitOfFacet[facetOfValue[value] ?? 0] !== missing) continue;
+        if (countOne(value)) touched.push(value);
       }
     }
     return { matching: plan ? matching.slice(0, count) : ids, touched };
   }
 
+  /** Whether it is the first that has the value. */
+  function countOne(value: number): boolean {
+    const before = tally[value] ?? 0;
+    tally[value] = before + 1;
+    return before === 0;
+  }
+
   /** The filters that a product does not meet. */
   function missingOf(id: number, { all, bitOfFacet, wanted }: Plan): number {
     let missing = all;
-    for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
-      const value = pool[at]!;
-      if (wanted[value]) missing &= ~bitOfFacet[facetOfValue[value]!]!;
+    for (let at = startOf(id), to = endOf(id); at < to; at++) {
+      const value = pool[at] ?? 0;
+      if (wanted[value]) missing &= ~(bitOfFacet[facetOfValue[value] ?? 0] ?? 0);
     }
     return missing;
   }

@@ -5,6 +5,7 @@ import { BRAND } from '../reader.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
 import { createCategoryTree, type Category, type CategoryTree } from '#projections/category/category-tree.ts';
 import { createFacetValues, type Counted, type Filters } from './facet-values.ts';
+import { countRank, countsToPlaces, takePlace } from './counting-sort.ts';
 import { smallestFirst } from './smallest.ts';
 import { createSortedIds, type SortedIds } from './sorted-ids.ts';
 import { sortKey } from '#projections/shared/words/words.ts';
@@ -83,21 +84,13 @@ export function createProductSets(): ProductSets {
   const facets = createFacetValues();
   let biggest = 0;
 
-  const byText = (keys: readonly string[]) => (a: number, b: number) =>
-    keys[a]! < keys[b]!
-      ? -1
-      : keys[a]! > keys[b]!
-        ? 1
-        : numbers[a]! < numbers[b]!
-          ? -1
-          : numbers[a]! > numbers[b]!
-            ? 1
-            : a - b;
+  const byNumber = (a: number, b: number) => compareKeys(numbers[a], numbers[b]) || a - b;
+  const byName = (keys: readonly string[]) => (a: number, b: number) => compareKeys(keys[a], keys[b]) || byNumber(a, b);
   const sorted = {
-    number: createSortedIds(byText(numbers)),
-    'name-en': createSortedIds(byText(names.en)),
-    'name-fr': createSortedIds(byText(names.fr)),
-    newest: createSortedIds((a, b) => (days[a]! < days[b]! ? 1 : days[a]! > days[b]! ? -1 : byText(numbers)(a, b))),
+    number: createSortedIds(byNumber),
+    'name-en': createSortedIds(byName(names.en)),
+    'name-fr': createSortedIds(byName(names.fr)),
+    newest: createSortedIds((a, b) => compareKeys(days[b], days[a]) || byNumber(a, b)),
   } satisfies Record<string, SortedIds>;
 
   let catalogue: InCatalogue | undefined;
@@ -110,17 +103,19 @@ export function createProductSets(): ProductSets {
     const ranks = new Uint32Array(biggest + 1);
     const starts = new Uint32Array(last + 2);
     for (let at = 0; at < ids.length; at++) {
-      const rank = rankOf[categories[ids[at]!]!]!;
-      ranks[ids[at]!] = rank;
-      starts[rank + 1]!++;
+      const id = ids[at] ?? 0;
+      const rank = rankOf[categories[id] ?? 0] ?? last;
+      ranks[id] = rank;
+      countRank(starts, rank);
     }
-    for (let rank = 0; rank <= last; rank++) starts[rank + 1]! += starts[rank]!;
+    countsToPlaces(starts);
     const next = starts.slice();
     const [ordered, places] = [new Uint32Array(ids.length), new Uint32Array(biggest + 1)];
     for (let at = 0; at < ids.length; at++) {
-      const place = next[ranks[ids[at]!]!]!++;
-      ordered[place] = ids[at]!;
-      places[ids[at]!] = place;
+      const id = ids[at] ?? 0;
+      const place = takePlace(next, ranks[id] ?? last);
+      ordered[place] = id;
+      places[id] = place;
     }
     return (catalogue = { ids: ordered, places, ranks, starts });
   }
@@ -128,15 +123,15 @@ export function createProductSets(): ProductSets {
   function firstByKeys(keys: Float64Array | Uint32Array, count: number, idAt: (key: number) => number): Uint32Array {
     const wanted = Math.min(count, keys.length);
     smallestFirst(keys, wanted);
-    const result = new Uint32Array(wanted);
-    for (let at = 0; at < wanted; at++) result[at] = idAt(keys[at]!);
-    return result;
+    return Uint32Array.from(keys.subarray(0, wanted), idAt);
   }
 
-  const runOf = (category: Category): readonly [from: number, until: number] => {
+  const runOf = (from: number, until: number): readonly [first: number, end: number] => {
     const { starts } = inCatalogue();
-    return [starts[category.from]!, starts[category.until]!];
+    return [starts[from] ?? 0, starts[until] ?? 0];
   };
+
+  const placeOf = (id: number): number => inCatalogue().places[id] ?? 0;
 
   return {
     get tree() {
@@ -174,44 +169,53 @@ export function createProductSets(): ProductSets {
     },
     isSold: (id) => Boolean(categories[id]),
     all: () => inCatalogue().ids,
-    below: (category) => inCatalogue().ids.subarray(...runOf(category)),
-    within: ({ from }) => inCatalogue().ids.subarray(inCatalogue().starts[from]!, inCatalogue().starts[from + 1]!),
-    isBelow(id, category) {
-      const [from, until] = runOf(category);
-      const place = inCatalogue().places[id]!;
-      return place >= from && place < until;
+    below: ({ from, until }) => inCatalogue().ids.subarray(...runOf(from, until)),
+    within: ({ from }) => inCatalogue().ids.subarray(...runOf(from, from + 1)),
+    isBelow(id, { from, until }) {
+      const [first, end] = runOf(from, until);
+      const place = placeOf(id);
+      return place >= first && place < end;
     },
-    placeOf: (id) => inCatalogue().places[id]!,
-    categoryOf: (id) => categoryNames[categories[id] ?? 0]!,
-    variantsOf: (family) => [...families.of(family)].sort((a, b) => byText(numbers)(a, b)),
+    placeOf,
+    categoryOf: (id) => categoryNames[categories[id] ?? 0] ?? '',
+    variantsOf: (family) => [...families.of(family)].sort(byNumber),
     newest: () => sorted.newest.ids,
     byNumber: () => sorted.number.ids,
-    numberKeyOf: (id) => numbers[id]!,
+    numberKeyOf: (id) => numbers[id] ?? '',
     sort(ids, order, count) {
       const { ids: ordered, rank } =
         order === 'catalogue' ? { ids: inCatalogue().ids, rank: () => inCatalogue().places } : sorted[order];
       const ranks = rank();
       const keys = new Uint32Array(ids.length);
-      for (let at = 0; at < ids.length; at++) keys[at] = ranks[ids[at]!]!;
-      return firstByKeys(keys, count, (place) => ordered[place]!);
+      for (let at = 0; at < ids.length; at++) keys[at] = ranks[ids[at] ?? 0] ?? 0;
+      return firstByKeys(keys, count, (place) => ordered[place] ?? 0);
     },
     sortBy(ids, numberOf, count) {
       const { ids: ordered, places } = inCatalogue();
       const keys = new Float64Array(ids.length);
-      for (let at = 0; at < ids.length; at++)
-        keys[at] = Math.min(numberOf(ids[at]!), BIGGEST) * PLACES + places[ids[at]!]!;
-      return firstByKeys(keys, count, (key) => ordered[key % PLACES]!);
+      let at = 0;
+      for (const id of ids) keys[at++] = Math.min(numberOf(id), BIGGEST) * PLACES + (places[id] ?? 0);
+      return firstByKeys(keys, count, (key) => ordered[key % PLACES] ?? 0);
     },
     countByCategory(ids) {
       const { ranks } = inCatalogue();
       const tally = new Uint32Array(tree.all.length + 1);
-      for (let at = 0; at < ids.length; at++) tally[ranks[ids[at]!]!]!++;
-      return new Map(tree.all.flatMap(({ id, from }) => (tally[from] ? [[id, tally[from]!] as const] : [])));
+      for (const id of ids) {
+        const rank = ranks[id] ?? 0;
+        tally[rank] = (tally[rank] ?? 0) + 1;
+      }
+      const counts = new Map<string, number>();
+      for (const { id, from } of tree.all) {
+        const count = tally[from];
+        if (count) counts.set(id, count);
+      }
+      return counts;
     },
     sortByColumn(ids, column, isDescending, count) {
       if (column === ITEM) {
         const ranks = sorted.number.rank();
-        return this.sortBy(ids, (id) => (isDescending ? biggest - ranks[id]! : ranks[id]!), count);
+        const rankOf = (id: number) => ranks[id] ?? 0;
+        return this.sortBy(ids, isDescending ? (id) => biggest - rankOf(id) : rankOf, count);
       }
       const { of, last } = facets.ranksOf(column);
       return this.sortBy(
@@ -227,6 +231,8 @@ export function createProductSets(): ProductSets {
     filterAndCount: (ids, filters, isFacet) => facets.filterAndCount(ids, filters, isFacet),
   };
 }
+
+const compareKeys = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Ids by the one group that each is in; none where it is empty. */
 function createGroups() {

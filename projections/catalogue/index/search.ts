@@ -6,6 +6,8 @@ import { MOST_LACKS, way, words as wordsIn, type Match, type Sought, type Way } 
 import type { Synonyms } from '../keyword/synonyms.ts';
 import { understand, type Known } from '../keyword/understand.ts';
 import type { Language } from '../reader.ts';
+import { add, among, createBitSet, has, intersection, isEmpty, union, type BitSet } from './bit-set.ts';
+import { countRank, countsToPlaces, takePlace } from './counting-sort.ts';
 import type { IndexStore } from './index-store.ts';
 import type { ProductSets } from './product-sets.ts';
 import type { WordSets } from './word-sets.ts';
@@ -44,8 +46,8 @@ export interface SearchSources {
 /** The products that have one thing: any of them, and by what they lack of it. */
 interface Found {
   readonly sought: Sought;
-  readonly any: Uint32Array;
-  readonly levels: readonly (readonly [lacks: number, bits: Uint32Array])[];
+  readonly any: BitSet;
+  readonly levels: readonly (readonly [lacks: number, bits: BitSet])[];
   readonly corrected: string | undefined;
 }
 
@@ -70,20 +72,20 @@ export function createSearch(store: IndexStore, sets: ProductSets, words: WordSe
       sets.tree.all.filter((category) => category.words.some((other) => other.startsWith(word))).map(({ id }) => id),
   });
 
-  async function bitsOf(match: Match): Promise<Uint32Array> {
+  async function bitsOf(match: Match): Promise<BitSet> {
     if ('words' in match) return words.find(match.words, match);
-    const bits = new Uint32Array((sets.biggest >>> 5) + 1);
+    const bits = createBitSet(sets.biggest);
     for (const id of match.categories) {
-      const ids = sets.within(sets.tree.get(id)!);
-      for (let at = 0; at < ids.length; at++) bits[ids[at]! >>> 5]! |= 1 << (ids[at]! & 31);
+      const category = sets.tree.get(id);
+      if (category) for (const product of sets.within(category)) add(bits, product);
     }
     return bits;
   }
 
   async function levelsOf(ways: readonly Way[]): Promise<Found['levels']> {
-    const levels = new Map<number, Uint32Array>();
+    const levels = new Map<number, BitSet>();
     for (const { all, lacks } of ways) {
-      const parts: Uint32Array[] = [];
+      const parts: BitSet[] = [];
       for (const match of all) {
         const bits = await bitsOf(match);
         parts.push(bits);
@@ -188,35 +190,6 @@ const foundOf = (sought: Sought, levels: Found['levels']): Found => ({
   corrected: undefined,
 });
 
-const has = (bits: Uint32Array, id: number): boolean => (bits[id >>> 5]! & (1 << (id & 31))) !== 0;
-
-const isEmpty = (bits: Uint32Array) => {
-  for (let at = 0; at < bits.length; at++) if (bits[at]) return false;
-  return true;
-};
-
-function union(sets: readonly Uint32Array[]): Uint32Array {
-  if (sets.length === 1) return sets[0]!;
-  const result = new Uint32Array(Math.max(0, ...sets.map(({ length }) => length)));
-  for (const bits of sets) for (let at = 0; at < bits.length; at++) result[at]! |= bits[at]!;
-  return result;
-}
-
-function intersection(sets: readonly Uint32Array[]): Uint32Array {
-  if (sets.length === 1) return sets[0]!;
-  const result = sets[0]!.slice();
-  for (const bits of sets.slice(1)) for (let at = 0; at < result.length; at++) result[at]! &= bits[at] ?? 0;
-  return result;
-}
-
-/** Picks those of `ids` that are in the set, in their order. */
-function among(ids: Uint32Array, bits: Uint32Array): Uint32Array {
-  const hits = new Uint32Array(ids.length);
-  let count = 0;
-  for (let at = 0; at < ids.length; at++) if (has(bits, ids[at]!)) hits[count++] = ids[at]!;
-  return hits.subarray(0, count);
-}
-
 /** A word that names a category counts as if it were as rare as one of eight times fewer. */
 const CATEGORY_WEIGHT = 3;
 const WEIGHT_STEPS = 8;
@@ -228,7 +201,14 @@ function mostOf(ids: Uint32Array, all: readonly Found[]): Uint32Array {
   for (const { any, sought } of all) {
     const rarity = Math.log2(ids.length / (among(ids, any).length || 1)) + (sought.namesCategory ? CATEGORY_WEIGHT : 0);
     const weight = 1 + Math.round(WEIGHT_STEPS * rarity);
-    for (let at = 0; at < ids.length; at++) if (has(any, ids[at]!)) most = Math.max(most, (weights[at]! += weight));
+    let at = -1;
+    for (const id of ids) {
+      at++;
+      if (!has(any, id)) continue;
+      const sum = (weights[at] ?? 0) + weight;
+      weights[at] = sum;
+      most = Math.max(most, sum);
+    }
   }
   return ids.filter((_, at) => weights[at] === most);
 }
@@ -240,16 +220,16 @@ function ranked(ids: Uint32Array, all: readonly Found[]): Uint32Array {
   const lacks = new Uint8Array(count);
   for (const { levels } of all) {
     lacks.fill(MOST_LACKS);
-    for (let level = levels.length - 1; level >= 0; level--) {
-      const [its, bits] = levels[level]!;
-      for (let at = 0; at < count; at++) if (has(bits, ids[at]!)) lacks[at] = its;
+    // Of several levels the least counts: it comes first, and is written last.
+    for (const [its, bits] of levels.toReversed()) {
+      for (let at = 0; at < count; at++) if (has(bits, ids[at] ?? 0)) lacks[at] = its;
     }
-    for (let at = 0; at < count; at++) scores[at]! += lacks[at]!;
+    for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) + (lacks[at] ?? 0);
   }
-  const starts = new Uint32Array(MOST_LACKS * all.length + 2);
-  for (let at = 0; at < count; at++) starts[scores[at]! + 1]!++;
-  for (let score = 0; score < starts.length - 1; score++) starts[score + 1]! += starts[score]!;
+  const places = new Uint32Array(MOST_LACKS * all.length + 2);
+  for (let at = 0; at < count; at++) countRank(places, scores[at] ?? 0);
+  countsToPlaces(places);
   const result = new Uint32Array(count);
-  for (let at = 0; at < count; at++) result[starts[scores[at]!]!++] = ids[at]!;
+  for (let at = 0; at < count; at++) result[takePlace(places, scores[at] ?? 0)] = ids[at] ?? 0;
   return result;
 }

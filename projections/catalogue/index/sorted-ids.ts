@@ -19,7 +19,8 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
     let [low, high] = [0, ids.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(ids[middle]!, id) < 0) low = middle + 1;
+      const other = ids[middle];
+      if (other !== undefined && compare(other, id) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -30,7 +31,7 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
     for (const id of changed) isChanged[id] = 1;
     let count = 0;
     const left = new Uint32Array(ids.length);
-    for (let at = 0; at < ids.length; at++) if (!isChanged[ids[at]!]) left[count++] = ids[at]!;
+    for (const id of ids) if (!isChanged[id]) left[count++] = id;
     if (count < ids.length) ids = left.slice(0, count);
   }
 
@@ -49,7 +50,8 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
     rank() {
       if (ranks) return ranks;
       ranks = new Uint32Array(room);
-      for (let at = 0; at < ids.length; at++) ranks[ids[at]!] = at;
+      let at = 0;
+      for (const id of ids) ranks[id] = at++;
       return ranks;
     },
     update(changed, present, biggest) {

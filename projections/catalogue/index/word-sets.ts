@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Words } from '../keyword/product-words.ts';
 import type { Place } from '../keyword/sought.ts';
 import { measureOf } from '../keyword/understand.ts';
+import { add, createBitSet, remove, withRoomFor, type BitSet } from './bit-set.ts';
 import type { IndexStore } from './index-store.ts';
 import { mistakesAllowed } from '#projections/shared/words/words.ts';
 
@@ -17,7 +18,7 @@ export interface WordPlace {
 
 export interface WordSets {
   /** Bit `n` is set for the product with id `n` that has one of the words. Not to be changed. */
-  find(words: readonly string[], place: WordPlace): Promise<Uint32Array>;
+  find(words: readonly string[], place: WordPlace): Promise<BitSet>;
   /** Words of texts that are a number with a unit. */
   measures(): readonly string[];
   /** Words that were perhaps meant by one that nothing has, the nearest first. */
@@ -38,12 +39,12 @@ const MOST_CHECKS = 20_000;
 const MOST_MEANT = 8;
 
 const COLUMNS: Readonly<Record<Place, string>> = { number: '{number} : ', strong: '{number name} : ', any: '' };
-const NOTHING = new Uint32Array();
+const NOTHING: BitSet = new Uint32Array();
 
 interface Remembered {
   readonly words: readonly string[];
   readonly place: WordPlace;
-  bits: Uint32Array;
+  bits: BitSet;
 }
 
 export function createWordSets(store: IndexStore, biggestId: () => number): WordSets {
@@ -59,10 +60,10 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
   };
   store.vocabulary().forEach(learn);
   let generation = 0;
-  const underWay = new Map<string, Promise<Uint32Array>>();
+  const underWay = new Map<string, Promise<BitSet>>();
 
   /** What many ask for at the same moment is looked up once. */
-  function find(words: readonly string[], place: WordPlace): Promise<Uint32Array> {
+  function find(words: readonly string[], place: WordPlace): Promise<BitSet> {
     // What is no word of any product needs no look-up; those with digits are too many to be kept in memory.
     const some = place.whole ? words.filter((word) => /[\d=]/.test(word) || vocabulary.has(word)) : words;
     if (!some.length) return Promise.resolve(NOTHING);
@@ -77,18 +78,17 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
     return looking;
   }
 
-  async function lookUp(key: string, words: readonly string[], place: WordPlace): Promise<Uint32Array> {
+  async function lookUp(key: string, words: readonly string[], place: WordPlace): Promise<BitSet> {
     for (;;) {
       const before = generation;
       const most = biggestId();
-      const bits = new Uint32Array((most >>> 5) + 1);
+      const bits = createBitSet(most);
       const any = words.map((word) => `"${word}"${place.whole ? '' : '*'}`).join(' OR ');
       const expression = `${COLUMNS[place.place]}(${any})`;
       for (let after = 0; after < most; after += SLICE) {
         // A search of known words need not wait for all that is looked up.
         await turn();
-        for (const id of store.matching(expression, after, Math.min(after + SLICE, most)))
-          bits[id >>> 5]! |= 1 << (id & 31);
+        for (const id of store.matching(expression, after, Math.min(after + SLICE, most))) add(bits, id);
       }
       // What changed between two slices may be in the set in part only.
       if (before !== generation) continue;
@@ -135,12 +135,7 @@ const swappedLetters = (word: string): string[] =>
   );
 
 function setBit(entry: Remembered, id: number, words: Words | undefined): void {
-  const at = id >>> 5;
-  if (at >= entry.bits.length) {
-    const longer = new Uint32Array(Math.max(at + 1, entry.bits.length + 128));
-    longer.set(entry.bits);
-    entry.bits = longer;
-  }
+  entry.bits = withRoomFor(entry.bits, id);
   const { words: wanted, place } = entry;
   const fits = place.whole
     ? (other: string) => wanted.includes(other)
@@ -148,6 +143,6 @@ function setBit(entry: Remembered, id: number, words: Words | undefined): void {
   const looked = words
     ? [words.number, ...(place.place === 'number' ? [] : [words.name]), ...(place.place === 'any' ? [words.other] : [])]
     : [];
-  if (looked.some((some) => some.some(fits))) entry.bits[at]! |= 1 << (id & 31);
-  else entry.bits[at]! &= ~(1 << (id & 31));
+  const change = looked.some((some) => some.some(fits)) ? add : remove;
+  change(entry.bits, id);
 }
