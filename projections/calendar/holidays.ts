@@ -1,11 +1,15 @@
 // Public holidays by country and state, from the data of `date-holidays` (CC-BY 3.0, named in README.md).
-import Holidays from 'date-holidays';
+import { createRequire } from 'node:module';
+import type Holidays from 'date-holidays';
 
 export interface Holiday {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly name: { readonly en: string; readonly fr: string };
 }
+
+/** The holidays of the whole world take 28 MB: only who asks for some has them. */
+const load = (): typeof Holidays => createRequire(import.meta.url)('date-holidays') as typeof Holidays;
 
 const known = new Map<string, readonly Holiday[]>();
 
@@ -19,7 +23,8 @@ export function holidaysOf(country: string, state: string, year: number): readon
 }
 
 function computed(country: string, state: string, year: number): Holiday[] {
-  const calendar = state ? new Holidays(country, state) : new Holidays(country);
+  const Calendar = load();
+  const calendar = state ? new Calendar(country, state) : new Calendar(country);
   const names = (language: string) =>
     new Map(
       (calendar.getHolidays(year, language) || [])
@@ -31,9 +36,12 @@ function computed(country: string, state: string, year: number): Holiday[] {
 }
 
 /** Countries whose holidays are known, with the states that have some of their own. */
-export const holidayRegions = (countries: readonly string[]): { country: string; states: string[] }[] =>
-  countries.flatMap((country) =>
-    Object.hasOwn(new Holidays().getCountries(), country)
-      ? [{ country, states: Object.keys(new Holidays().getStates(country) ?? {}).map((code) => code.toUpperCase()) }]
+export function holidayRegions(countries: readonly string[]): { country: string; states: string[] }[] {
+  const calendar = new (load())();
+  const all = calendar.getCountries();
+  return countries.flatMap((country) =>
+    Object.hasOwn(all, country)
+      ? [{ country, states: Object.keys(calendar.getStates(country) ?? {}).map((code) => code.toUpperCase()) }]
       : [],
   );
+}

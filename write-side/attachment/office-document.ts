@@ -1,5 +1,5 @@
 // Documents of ECMA-376: a zip with a list of content types and the document's own folder.
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 
 const TYPES = '[Content_Types].xml';
 /** Those of large documents have some thousand entries; the list of types is some kilobytes long. */
@@ -13,6 +13,7 @@ export async function isOfficeDocument(bytes: Buffer, folder: string): Promise<b
   const names: string[] = [];
   let types: string | undefined;
   try {
+    const { fromBufferPromise } = await import('yauzl');
     const zip = await fromBufferPromise(bytes);
     for await (const entry of zip.eachEntry()) {
       if (names.push(entry.fileName) > MAX_ENTRIES) return false;

@@ -75,7 +75,7 @@ export const importSourceCommands: Handlers<typeof importSourceOperations, 'comm
   async 'admin/importsource/keepsecret'({ sourceId, secret }, context) {
     const { data } = await ownSource(sourceId, context);
     if (data.login === 'none') refuse('import_source_no_login', {}, 'invalid');
-    if (data.login === 'key' && !isPrivateKey(secret)) refuse('import_source_key_unreadable', {}, 'invalid');
+    if (data.login === 'key' && !(await isPrivateKey(secret))) refuse('import_source_key_unreadable', {}, 'invalid');
     await context.services.sealedSecrets.put(secretName(sourceId), secret);
     await run(context, { type: 'KeepSecret', sourceId });
     return success;

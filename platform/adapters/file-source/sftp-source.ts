@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import type { FileEntry, SFTPWrapper } from 'ssh2';
-import SftpClient from 'ssh2-sftp-client';
+import type SftpClient from 'ssh2-sftp-client';
 import { needed } from '#domain/shared/needed.ts';
 import { newest, pathParts, SOURCE_LIMITS, SourceFault, type FileSource, type Wanted } from './file-source.ts';
 import { outsideAddresses } from './outside-address.ts';
@@ -74,7 +74,8 @@ async function withSession<T>(
 ): Promise<T> {
   const { host, port, login, fingerprint } = wanted;
   const [first] = await outsideAddresses(host, allowPrivate);
-  const client = new SftpClient('source', { error: () => undefined, end: () => undefined, close: () => undefined });
+  const { default: Sftp } = await import('ssh2-sftp-client');
+  const client = new Sftp('source', { error: () => undefined, end: () => undefined, close: () => undefined });
   let shown = '';
   const socket = connect({ host: first.address, port });
   const isOver = endOf(socket, limits);

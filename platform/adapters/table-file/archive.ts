@@ -1,6 +1,6 @@
 // A zip of files. Only what is asked for is unpacked, one file at a time, in memory: nothing is written under a name that the
 // zip gives, so no path in it leads anywhere.
-import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { TableFault } from './table-file.ts';
 
 const LIMITS = {
@@ -30,6 +30,7 @@ const isLitter = (path: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\.
 
 /** @throws TableFault import_file_not_a_table, import_file_bomb for more files than any folder has */
 export async function openArchive(path: string): Promise<Archive> {
+  const { getFileNameLowLevel, openPromise } = await import('yauzl');
   let zip: ZipFile;
   try {
     zip = await openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: true });

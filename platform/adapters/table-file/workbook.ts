@@ -1,5 +1,5 @@
 // The parts of a workbook (ECMA-376) beside its sheets: what is in the zip, texts that cells share, and styles that are dates.
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { Parser } from 'htmlparser2';
 import { TableFault } from './table-file.ts';
 
@@ -21,6 +21,7 @@ export interface Zip {
 
 /** @throws TableFault import_file_bomb, import_file_not_a_table */
 export async function openZip(path: string): Promise<Zip> {
+  const { openPromise } = await import('yauzl');
   const entries = new Map<string, Entry>();
   let zip: ZipFile;
   let all = 0;

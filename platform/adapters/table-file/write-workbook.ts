@@ -1,5 +1,4 @@
 // A table as a workbook (XLSX), made in a thread: numbers are numbers, everything else is text, whatever it looks like.
-import writeXlsxFile from 'write-excel-file/node';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 
 /** More than these a thread's memory is too small for; a CSV has no limit. */
@@ -17,6 +16,7 @@ export const writeWorkbook = defineThreadTask<Workbook, Uint8Array>({
   name: 'table-file/write',
   timeoutMs: 60_000,
   async work({ header, rows }) {
+    const { default: writeXlsxFile } = await import('write-excel-file/node');
     const cell = (value: string | number) =>
       value === '' ? null : { value, type: typeof value === 'number' ? Number : String };
     return writeXlsxFile(
