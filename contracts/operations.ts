@@ -22,6 +22,7 @@ export { importOperations } from './import/catalogue-import.ts';
 export { cartDeliveryOperations } from './checkout/cart-deliveries.ts';
 export { categoryDeskOperations } from './category/category-desk.ts';
 export { categoryOperations } from './category/category.ts';
+export { checkoutDeskOperations } from './checkout/checkout-desk.ts';
 export { checkoutOperations } from './checkout/checkout.ts';
 export { colleagueCartOperations } from './cart/colleague-cart.ts';
 export { comparisonOperations } from './comparison/comparison.ts';

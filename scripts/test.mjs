@@ -29,6 +29,10 @@ const CHECKS = [
     ['types of browser code', ...types('tsconfig.browser.json')],
   ],
   [
+    ['import rules', process.execPath, ['scripts/boundaries.mjs']],
+    ['lookups', process.execPath, ['scripts/lookups.mjs']],
+  ],
+  [
     [
       'format',
       ...tool(
@@ -37,11 +41,7 @@ const CHECKS = [
         ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'format')],
       ),
     ],
-    ['import rules', process.execPath, ['scripts/boundaries.mjs']],
-  ],
-  [
     ['types of the domain', ...types('tsconfig.domain.json')],
-    ['lookups', process.execPath, ['scripts/lookups.mjs']],
   ],
   [['calls between features', process.execPath, ['scripts/feature-graph.mjs']]],
 ];

@@ -14,7 +14,9 @@ import { CartComments } from './cart-comments.tsx';
 import { CartCoupons } from './cart-coupons.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice, CartStatus } from './cart-status.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
 import { RequestQuoteButton } from './request-quote-button.tsx';
+import { ResumeButton } from './resume-button.tsx';
 import { useLiveCart } from './use-live-cart.ts';
 
 /** A buyer's cart, as they see it on their side of the telephone. */
@@ -34,7 +36,9 @@ export function CartPage() {
 function Cart({ of }: { readonly of: Output<'admin/cart/detail'> }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayEdit = useMay('quote') && of.status === 'open';
+  const mayQuote = useMay('quote');
+  const mayOrder = useMay('order');
+  const mayEdit = mayQuote && of.status === 'open';
   const { OrderHeader: header, OrderLines: lines } = of.cart;
   const title = header.OrderTag
     ? t('cart.named', { name: header.OrderTag, owner: of.owner })
@@ -56,6 +60,8 @@ function Cart({ of }: { readonly of: Output<'admin/cart/detail'> }) {
         <TimelineLink subject={`cart:${of.orderId}`} />
         <Box sx={{ flex: 1 }} />
         {mayEdit && lines.length > 0 && <RequestQuoteButton orderId={of.orderId} />}
+        {mayQuote && of.status === 'payment-left' && <ResumeButton orderId={of.orderId} />}
+        {mayOrder && of.status === 'open' && lines.length > 0 && <PlaceOrderButton orderId={of.orderId} />}
       </Stack>
       <CartNotice of={of} />
       <Panel title={t('cart.linesOf', { smart_count: lines.length })}>

@@ -18,7 +18,7 @@ export function RequestQuoteButton({ orderId }: { readonly orderId: string }) {
   };
   return (
     <>
-      <Button variant="contained" disabled={isBusy} onClick={() => setOpen(true)}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => setOpen(true)}>
         {t('cart.requestQuote')}
       </Button>
       <Confirm

@@ -11,7 +11,7 @@ import { ProductSearch } from '#admin/ui/product-search.tsx';
 import { DeliveryField } from './delivery-field.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from '#admin/lib/use-preview.ts';
 import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 
 /** "Edit order": a draft of what the order would become, seen before it is applied. */

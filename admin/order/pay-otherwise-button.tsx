@@ -1,16 +1,14 @@
-import { Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
-import type { Input } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { money } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { MethodForBuyerFields, methodForBuyerIn } from '#admin/ui/method-for-buyer-fields.tsx';
 import type { OrderDetail } from './order.reader.ts';
-
-type Method = Input<'admin/order/payotherwise'>['method'];
 
 /** "Pay another way": on account, or by what the customer sends, instead of money that did not come. */
 export function PayOtherwiseButton({ order }: { readonly order: OrderDetail }) {
@@ -38,10 +36,7 @@ function PayOtherwiseDialog({ orderId, onClose }: { readonly orderId: string; re
   });
   const shown = (amount: number) => (data ? money(amount, data.CurrencyCode, locale) : '');
   const submit = async (form: FormData) => {
-    await client.post('admin/order/payotherwise', {
-      ...{ orderId, amount: data?.amount ?? 0 },
-      ...{ method: String(form.get('method')) as Method, reference: String(form.get('reference')) },
-    });
+    await client.post('admin/order/payotherwise', { orderId, amount: data?.amount ?? 0, ...methodForBuyerIn(form) });
     refresh();
   };
   return (
@@ -53,30 +48,11 @@ function PayOtherwiseDialog({ orderId, onClose }: { readonly orderId: string; re
       notYet={!data?.methods.length}
     >
       {error && <Typography color="error">{messageOf(error, t)}</Typography>}
-      {data && data.methods.length === 0 && <Typography>{t('orderDesk.payOtherwiseNone')}</Typography>}
+      {data && data.methods.length === 0 && <Typography>{t('order.noMethodForBuyer')}</Typography>}
       {data && data.methods.length > 0 && (
         <>
           <Typography>{t('orderDesk.payOtherwiseAbout', { amount: shown(data.amount) })}</Typography>
-          <TextField
-            select
-            name="method"
-            label={t('order.paymentMethod')}
-            defaultValue={data.methods[0]?.method ?? ''}
-            slotProps={{ select: { autoFocus: true } }}
-          >
-            {data.methods.map(({ method, name, maximum }) => (
-              <MenuItem key={method} value={method}>
-                {maximum === undefined ? name : t('orderDesk.payOtherwiseMost', { name, most: shown(maximum) })}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            name="reference"
-            label={t('orderDesk.payOtherwiseReference')}
-            helperText={t('orderDesk.payOtherwiseHint')}
-            required
-            slotProps={{ htmlInput: { maxLength: 40 } }}
-          />
+          <MethodForBuyerFields methods={data.methods} currency={data.CurrencyCode} autoFocus />
         </>
       )}
     </CommandDialog>

@@ -13,7 +13,7 @@ import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
 import { isStoreCredit, StoreCreditBox } from '#admin/ui/store-credit-box.tsx';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from '#admin/lib/use-preview.ts';
 import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 
 /** "Refund": lines, freight or an amount; what is previewed is what is given back. */

@@ -3,7 +3,7 @@ import { needed } from '#domain/shared/needed.ts';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import type { OrderDetail } from './order.reader.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from '#admin/lib/use-preview.ts';
 import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 
 /** Previews a cancelling and sends it. The command keeps one id, so that a second press cancels nothing twice. */

@@ -15,6 +15,7 @@ import {
   text,
 } from '../shared/shared.ts';
 import { cartDetails } from './cart.ts';
+import { shortLine } from './saved-cart.ts';
 
 /** `current`: the newest one of its owner that is open, which they go on with; `pending`: an open one beside it. */
 const LISTED = ['current', 'pending', 'saved', 'payment-left', 'locked'] as const;
@@ -91,6 +92,17 @@ export const cartDeskOperations = defineOperations({
     summary: 'Removes a line from an open cart',
     input: z.strictObject(ofLine),
     output: done,
+  },
+  'admin/cart/resume': {
+    ...atDesk,
+    summary:
+      'Takes today’s prices and what can be had today over into an open cart, and takes one up again that was left while it was paid',
+    input: z.strictObject(ofCart),
+    output: z.object({
+      message: z.literal('success'),
+      short: z.array(shortLine),
+      repricedCount: z.int().meta({ description: 'Lines that have another price now' }),
+    }),
   },
   'admin/cart/applycoupon': {
     ...atDesk,

@@ -18,7 +18,7 @@ import {
   asStoreCredit,
 } from './order-desk-shapes.ts';
 import { orderStatus, paymentStatus } from './order.ts';
-import { paymentMethodName } from '../payment/method/payment-methods.ts';
+import { methodForBuyer, paymentMethodName } from '../payment/method/payment-methods.ts';
 import {
   amount,
   asOf,
@@ -206,13 +206,7 @@ export const orderDeskOperations = defineOperations({
     output: z.object({
       amount: amount.meta({ description: 'Refused, returned or awaited; 0 where nothing is to be paid' }),
       CurrencyCode: currencyCode,
-      methods: z.array(
-        z.object({
-          method: paymentMethodName,
-          name: z.string(),
-          maximum: amount.optional().meta({ description: 'May be paid by it of one order; absent: any amount' }),
-        }),
-      ),
+      methods: z.array(methodForBuyer),
     }),
   },
   'admin/order/payotherwise': {

@@ -1,7 +1,7 @@
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { checkoutOperations } from '#contracts/checkout/checkout.ts';
 import { missingParts } from '#domain/shared/planned-delivery.ts';
-import { isChosenByReference, moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
@@ -12,7 +12,8 @@ import { postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { calculate, NOWHERE, type CalculationInput } from './calculate.ts';
 import { calculatedCart, deliveriesShown } from './cart-deliveries.ts';
-import { closedMethods, methodMaximum, paymentOptionsFor, paymentWords } from './payment-options.ts';
+import { headerAtDesk } from './header-at-desk.ts';
+import { closedMethods, methodMaximum, methodsForBuyer, paymentOptionsFor, paymentWords } from './payment-options.ts';
 import { quotationsTo } from './quotations.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
@@ -133,6 +134,9 @@ export const checkoutFunctions = {
     return { calculated, deliveries: deliveriesShown(cart, calculated, context.language) };
   },
 
+  /** What a customer's cart lacks to be ordered at the desk. */
+  headerAtDesk,
+
   /** What the last try of a cart that was not placed was to be paid; absent where there was none. */
   async paymentLeft(
     { orderId }: { readonly orderId: string },
@@ -147,11 +151,10 @@ export const checkoutFunctions = {
     return { options: await paymentOptionsFor(context.caller.accountId, context) };
   },
 
-  /** The ways of paying an order that staff may choose for its buyer: those that take a reference and nothing else. */
-  async optionsByReference({ orderId }: { readonly orderId: string }, context: OperationContext) {
+  /** The ways of paying an order that staff may choose for its buyer. */
+  async methodsForBuyer({ orderId }: { readonly orderId: string }, context: OperationContext) {
     const { accountId, ...payer } = await context.states.order.payer({ orderId });
-    const options = await paymentOptionsFor(accountId, context, payer);
-    return { options: options.filter(({ method }) => isChosenByReference(method)) };
+    return { methods: await methodsForBuyer(accountId, context, payer) };
   },
 
   /** How to pay by some methods, in the dealer's words and the reader's language. */

@@ -1,4 +1,5 @@
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { checkoutDeskQueries } from './checkout-desk.queries.ts';
 import { checkoutDescriptions } from './checkout.descriptions.ts';
 import { checkoutFunctions, checkoutQueries } from './checkout.queries.ts';
 import { deliveryQueries } from './delivery.queries.ts';
@@ -9,6 +10,7 @@ export const feature = {
     'account',
     'calendar',
     'cart',
+    'contact',
     'credit',
     'order',
     'preference',
@@ -23,6 +25,6 @@ export const feature = {
     'warehouse',
   ],
   descriptions: [checkoutDescriptions],
-  queries: () => ({ ...checkoutQueries, ...deliveryQueries, ...pendingOrderQueries }),
+  queries: () => ({ ...checkoutQueries, ...checkoutDeskQueries, ...deliveryQueries, ...pendingOrderQueries }),
   functions: () => ({ checkout: checkoutFunctions }),
 } satisfies ProjectionFeature;

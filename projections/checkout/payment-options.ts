@@ -1,8 +1,10 @@
 // Decides which ways of paying a buyer is offered. A method is one line here.
 import {
+  isChosenByReference,
   isMoney,
   maximumOf,
   paymentMethods,
+  type MethodForBuyer,
   type PaymentMethodName,
   type PaymentOption,
 } from '#contracts/payment/method/payment-methods.ts';
@@ -97,6 +99,20 @@ export async function paymentOptionsFor(
       return maximum === undefined ? option : { ...option, maximum };
     }),
   )) as PaymentOption[];
+}
+
+/** Those that staff may choose for a buyer: they take a reference and nothing else. */
+export async function methodsForBuyer(
+  accountId: string,
+  context: OperationContext,
+  payer: Parameters<typeof paymentOptionsFor>[2],
+): Promise<MethodForBuyer[]> {
+  return (await paymentOptionsFor(accountId, context, payer))
+    .filter(({ method }) => isChosenByReference(method))
+    .map(({ method, maximum }) => ({
+      ...{ method, name: methodTexts(method, context.language).name },
+      ...(maximum === undefined ? {} : { maximum }),
+    }));
 }
 
 /** How to pay by some methods, in the dealer's words: those of methods that are paid at once or on account are none. */

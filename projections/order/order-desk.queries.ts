@@ -5,7 +5,6 @@ import { cancellationOf, editOf, refundOf } from '#domain/order/order.pricing.ts
 import { leastQuantity, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
 import { sum } from '#domain/shared/money.ts';
 import { freightSource, lineTotal, unitPrice } from '#domain/shared/price/priced.ts';
-import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import type { Queries } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -29,14 +28,11 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
 
     async 'admin/order/otherpayments'({ orderId }, context) {
       const row = await orderById(read, orderId, context);
-      const { options } = await context.queries.checkout.optionsByReference({ orderId });
+      const { methods } = await context.queries.checkout.methodsForBuyer({ orderId });
       return {
         amount: sum(unpaidOf(row).map(({ amount }) => amount)),
         CurrencyCode: row.currency,
-        methods: options.map(({ method, maximum }) => ({
-          ...{ method, name: methodTexts(method, context.language).name },
-          ...(maximum === undefined ? {} : { maximum }),
-        })),
+        methods,
       };
     },
 

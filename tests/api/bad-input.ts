@@ -188,6 +188,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'customer/changecreditcard FriendlyName': [''],
   'profile/savepreferences PaymentMethod': [''],
   'checkout/placeorder OrderTotal': [-1, 0],
+  'admin/checkout/placeorder orderTotal': [-1, 0],
   'checkout/processmultiplepayment OrderTotal': [-1, 0],
   // All of it goes to one address again.
   'checkout/saveorderlineaddress Lines': [[]],

@@ -196,6 +196,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/session/end
   `,
   order: `
+    admin/checkout/placeorder
     admin/conversation/answer
     admin/conversation/close
     admin/order/addnote
@@ -232,6 +233,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/cart/changequantity
     admin/cart/removecoupon
     admin/cart/removeline
+    admin/cart/resume
     admin/cart/savecomments
     admin/quote/addfreeline
     admin/quote/addline

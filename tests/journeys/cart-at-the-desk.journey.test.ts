@@ -150,6 +150,32 @@ journey('a cart at the desk', (stage) => {
       await fitsEverywhere();
     });
 
+    then('becomes the order of its buyer, on the phone', async () => {
+      const visitor = await stage.shop.visitorOn(page);
+      const { OrderID } = await visitor.post('cart/addtocart', { ProductId: ITEM, Qty: 3 });
+      await stage.shop.everybodySees(office);
+      await office.goto(`/admin/cart/${OrderID}/show`);
+      await row(ITEM).waitFor();
+      await hands.press(`${t('admin-cart:order.place')}…`);
+      const chooseBy = async (label: string, option: RegExp) => {
+        const field = hands.dialog.getByRole('combobox', { name: label });
+        await field.press('ArrowDown');
+        await office.getByRole('option', { name: option }).first().press('Enter');
+      };
+      const place = hands.dialog.getByRole('button', { name: t('admin-cart:order.place'), exact: true });
+      await hands.dialog.getByText(buyer.email).waitFor();
+      expect(await place.isDisabled()).toBe(true);
+      await chooseBy(t('admin-cart:order.by'), /\$/);
+      await fitsEverywhere();
+      expect(await violations(office)).toEqual([]);
+      await hands.dialog.getByRole('textbox', { name: t('admin:order.reference') }).fill('PHONE 7');
+      await place.press('Enter');
+      await office.waitForURL(`**/order/${OrderID}/show`);
+      await hands.main.getByText('PHONE 7').first().waitFor();
+      await office.goto(`/admin/cart/${OrderID}/show`);
+      await hands.main.getByRole('link', { name: t('admin-cart:show.ordered') }).waitFor();
+    });
+
     then('is in the timeline, with who did what', async () => {
       await office.goto(`/admin/history/cart:${orderId}/show`);
       await hands.main.getByText('Dana Whitfield').first().waitFor();

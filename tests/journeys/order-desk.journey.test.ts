@@ -155,7 +155,7 @@ journey('a CSR corrects an order', (stage) => {
       await button('admin-order-desk:payOtherwise').click();
       await dialog().getByLabel(t('admin:order.paymentMethod')).click();
       await desk.getByRole('option', { name: t('payment-method:terms.name'), exact: true }).click();
-      await dialog().getByLabel(t('admin-order-desk:payOtherwiseReference')).fill(`PO-2-${own}`);
+      await dialog().getByLabel(t('admin:order.reference')).fill(`PO-2-${own}`);
       await expectFit();
       await dialog()
         .getByRole('button', { name: t('admin-order-desk:payOtherwise'), exact: true })

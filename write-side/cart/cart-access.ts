@@ -1,5 +1,6 @@
 // The cart's stream and the prices of its account, as commands and functions of the cart share them.
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
+import type { CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
@@ -9,6 +10,12 @@ export const run = (context: OperationContext, command: CartCommand) =>
   context.run(cart, streamOf(command.orderId), command);
 
 export const by = (context: OperationContext) => context.caller.personId;
+
+/** @throws DomainError shipping_method_unavailable, county_required: a method that there is not, an address without its county */
+export async function requireHeader({ shippingMethod, shipTo, billTo }: CartHeaderData, { queries }: OperationContext) {
+  if (shippingMethod) await queries.shipping.require({ shippingMethod });
+  await queries.store.requireCounties({ addresses: [shipTo, billTo] });
+}
 
 /** What the account pays today. */
 export async function pricesFor(

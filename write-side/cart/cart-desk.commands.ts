@@ -9,8 +9,9 @@ import { changesOn } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
-import { pricesFor, quantitiesOf, run, streamOf } from './cart-access.ts';
+import { pricesFor, quantitiesOf, requireHeader, run, streamOf } from './cart-access.ts';
 import { mayBeBought, requireCoupon } from './cart.commands.ts';
+import { asOfToday } from './put-aside.ts';
 
 export const cartDeskCommands: Handlers<typeof cartDeskOperations, 'command'> = {
   async 'admin/cart/addline'({ orderId, itemNumber, quantity }, context) {
@@ -38,6 +39,14 @@ export const cartDeskCommands: Handlers<typeof cartDeskOperations, 'command'> = 
     const { personId: by } = await toEdit(orderId, context);
     await run(context, { type: 'RemoveLine', by, orderId, lineId });
     return { message: 'success' };
+  },
+
+  async 'admin/cart/resume'({ orderId }, context) {
+    const { personId: by, accountId, lines, aside, paymentLeft } = await atDesk({ orderId }, context);
+    // What was saved under a name is kept for later; what was left while it was paid was wanted.
+    if (aside && !paymentLeft) refuse('cart_put_aside');
+    const { Short, RepricedCount } = await asOfToday({ orderId, by, accountId, lines }, context);
+    return { message: 'success', short: Short, repricedCount: RepricedCount };
   },
 
   async 'admin/cart/applycoupon'({ orderId, code }, context) {
@@ -77,6 +86,16 @@ async function toEdit(orderId: string, context: OperationContext): Promise<CartA
 
 const priceOf = async (itemNumber: string, accountId: string, context: OperationContext): Promise<ItemPrices> =>
   own(await pricesFor([itemNumber], context, accountId), itemNumber) ?? refuse('product_unavailable', { itemNumber });
+
+/** Writes into a cart what staff have chosen for the order that they place in the name of its buyer; returns the cart. */
+export async function readyAtDesk(
+  { orderId, header }: { readonly orderId: string; readonly header: CartHeaderData },
+  context: OperationContext,
+): Promise<CartAsOfNow> {
+  const { personId: by } = await toEdit(orderId, context);
+  await requireHeader(header, context);
+  return (await run(context, { type: 'SaveHeader', by, orderId, header })).state;
+}
 
 /** Closes a cart for the quote that staff ask for in the name of its buyer, with what its header lacks. */
 export async function quoteAtDesk(

@@ -10,8 +10,8 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { addEntries, addKnown } from './add-entries.ts';
 import { addLines } from './added-lines.ts';
-import { by, pricesFor, run, streamOf } from './cart-access.ts';
-import { atDesk, quoteAtDesk } from './cart-desk.commands.ts';
+import { by, pricesFor, requireHeader, run, streamOf } from './cart-access.ts';
+import { atDesk, quoteAtDesk, readyAtDesk } from './cart-desk.commands.ts';
 import { chooseMethods, divide } from './cart-deliveries.ts';
 import { handOver } from './hand-over.ts';
 
@@ -29,14 +29,14 @@ export const cartFunctions = {
     { orderId, header }: { readonly orderId: string; readonly header: CartHeaderData },
     context: OperationContext,
   ): Promise<CartAsOfNow> {
-    if (header.shippingMethod) await context.queries.shipping.require({ shippingMethod: header.shippingMethod });
-    await context.queries.store.requireCounties({ addresses: [header.shipTo, header.billTo] });
+    await requireHeader(header, context);
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
 
   divide,
   chooseMethods,
   quoteAtDesk,
+  readyAtDesk,
   handOver,
 
   /** Takes a line out of the caller's own cart, as onto a list. */

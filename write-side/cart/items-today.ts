@@ -19,10 +19,11 @@ export function mostOf({ availability, minimumQuantity, quantityStep }: ProductF
 export async function itemsToday(
   itemNumbers: readonly string[],
   context: OperationContext,
+  accountId = context.caller.accountId,
 ): Promise<Record<string, ItemToday>> {
   const [facts, prices] = await Promise.all([
     context.queries.product.facts({ itemNumbers: [...itemNumbers] }),
-    pricesFor(itemNumbers, context),
+    pricesFor(itemNumbers, context, accountId),
   ]);
   return Object.fromEntries(
     itemNumbers.flatMap((itemNumber) => {

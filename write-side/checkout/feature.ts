@@ -1,4 +1,5 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { checkoutDeskCommands } from './checkout-desk.commands.ts';
 import { checkoutCommands } from './checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout.functions.ts';
 import { deliveryCommands } from './delivery.commands.ts';
@@ -21,7 +22,7 @@ export const feature = {
     'stock',
     'warehouse',
   ],
-  commands: { ...checkoutCommands, ...deliveryCommands },
+  commands: { ...checkoutCommands, ...checkoutDeskCommands, ...deliveryCommands },
   functions: { checkout: checkoutFunctions },
   states: { checkout: checkoutStates },
 } satisfies WriteFeature;

@@ -13,6 +13,8 @@ import { freightSource, isPickedUp } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
 
 /** Stock and uses of promotions are held under it. */
 export const holdIdOf = (orderId: string, attempt: number): string => `${orderId}.${attempt}`;
@@ -24,16 +26,30 @@ const counterOf = async (
   { queries }: OperationContext,
 ): Promise<Address> => handedOverAt((await queries.warehouse.address({ warehouse })).address, buyer, who);
 
+/** Whose order it is, and the language that they are written to in. */
+export interface Buyer {
+  /** Empty of a guest, whose name is that on the bill. */
+  readonly name: string;
+  readonly language: Language;
+}
+
+export interface OrderWanted {
+  readonly orderId: string;
+  readonly attempt: number;
+  /** In minor units, as whoever orders saw it. */
+  readonly totalSeen: Amount;
+  readonly cart: CartAsOfNow;
+  /** Of its items. */
+  readonly facts: Readonly<Record<string, ProductFacts>>;
+  readonly buyer: Buyer;
+}
+
 /**
  * @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed, gift_recipient_missing,
  * shipping_method_unavailable, total_changed
  */
 export async function draftOrder(
-  orderId: string,
-  attempt: number,
-  totalSeen: number,
-  cart: CartAsOfNow,
-  facts: Readonly<Record<string, ProductFacts>>,
+  { orderId, attempt, totalSeen, cart, facts, buyer }: OrderWanted,
   context: OperationContext,
 ): Promise<OrderDraft> {
   const { header } = cart;
@@ -44,7 +60,6 @@ export async function draftOrder(
   await checkPrices(cart, context);
   await checkRecipients(orderId, cart, facts, context);
 
-  const placedBy = await contactName(context);
   const { email = '', pickedUpBy, shipTogether, comments = '' } = header;
   const billTo = needed(header.billTo, 'address of the bill');
   const planned = plannedDeliveries(cart);
@@ -74,13 +89,13 @@ export async function draftOrder(
     holdId: holdIdOf(orderId, attempt),
     personId: cart.personId,
     accountId: cart.accountId,
-    language: context.language,
+    language: buyer.language,
     currency: cart.currency,
     lines: await context.queries.customerPartNumber.onLines({ accountId: cart.accountId, lines: calculated.lines }),
     deliveries: calculated.deliveries,
     totals: calculated.totals,
     email,
-    ...(placedBy ? { placedBy } : {}),
+    ...(buyer.name ? { placedBy: buyer.name } : {}),
     shipTo: dictionary(shipTo),
     billTo,
     comments,
@@ -122,7 +137,7 @@ export async function draftFromQuote(
   const { warehouse } = await context.queries.shipping.pickedUpIn({
     shippingMethod: deliveries[0]?.shippingMethod ?? '',
   });
-  const placedBy = await contactName(context);
+  const { name: placedBy } = await buyerAtScreen(context);
   return {
     orderId,
     holdId: holdIdOf(orderId, attempt),
@@ -161,11 +176,14 @@ async function checkRecipients(
 }
 
 /** The person at the screen, who need not be the one on the bill. */
-async function contactName({ caller, queries }: OperationContext): Promise<string | undefined> {
+export async function buyerAtScreen({ caller, language, queries }: OperationContext): Promise<Buyer> {
   const contactId = contactNumber(caller);
   const { contact } = contactId ? await queries.contact.find({ contactId: String(contactId) }) : {};
-  return contact && `${contact.firstName} ${contact.lastName}`;
+  return { name: contact ? nameOf(contact) : '', language };
 }
+
+export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`;
 
 /** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
 async function checkPrices({ lines, accountId, currency }: CartAsOfNow, context: OperationContext): Promise<void> {

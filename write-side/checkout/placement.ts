@@ -14,34 +14,64 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { advance, lastAttemptOrAbandon, streamOf, undo, type Source } from './checkout.process.ts';
 import { holdAll, stockNeeded } from './holds.ts';
 import { inTurn } from './in-turn.ts';
-import { checkConvertible, draftFromQuote, draftOrder, holdIdOf } from './order-draft.ts';
+import { buyerAtScreen, checkConvertible, draftFromQuote, draftOrder, holdIdOf, type Buyer } from './order-draft.ts';
 
 const BEGIN_POLL_MS = 50;
 
 type Seen<Route extends 'checkout/placeorder' | 'checkout/convertquotetoorder'> = Omit<Input<Route>, 'payment'>;
 
-/** @throws DomainError whatever keeps the cart from being ordered, or any of its parts from being paid */
+type AtDesk = Pick<Input<'admin/checkout/placeorder'>, 'orderId' | 'addressId' | 'shippingMethod' | 'orderTotal'>;
+
+/** @throws DomainError whatever keeps the caller's own cart from being ordered, or any of its parts from being paid */
 export async function placeCart(
-  { OrderId, OrderTotal, ArrivesBy }: Seen<'checkout/placeorder'>,
+  seen: Seen<'checkout/placeorder'>,
   chosen: readonly PaymentChosen[],
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
+  const { OrderId } = seen;
   const cart = await context.states.cart.own({ orderId: OrderId });
   const before = await awaitAttemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
   if (isUnderWay(before) || before.startedBy === context.command.commandId)
     return advanceForBuyer(OrderId, before, context);
   if (cart.status === 'ordered') return refuse('already_placed');
   if (before.status === 'failed') await undo(OrderId, before, context);
+  return placeAnew({ ...seen, cart, chosen, buyer: await buyerAtScreen(context) }, context);
+}
 
+/**
+ * A customer's cart, as staff order it for its buyer.
+ * @throws DomainError cart_locked while its buyer pays, and whatever keeps it from being ordered or paid
+ */
+export async function placeAtDesk(
+  { orderId, addressId, shippingMethod, orderTotal }: AtDesk,
+  chosen: readonly PaymentChosen[],
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
+  const cart = await context.states.cart.atDesk({ orderId });
+  const before = await awaitAttemptBefore(orderId, cart.attempt, cart.status === 'locked' && 'cart', context);
+  if (before.startedBy === context.command.commandId) return advance(orderId, before, context);
+  if (isUnderWay(before)) return refuse('cart_locked');
+  if (cart.status === 'ordered') return refuse('already_placed');
+  if (before.status === 'failed') await undo(orderId, before, context);
+  const { header, buyer } = await context.queries.checkout.headerAtDesk({ cart, addressId, shippingMethod });
+  const ready = await context.commands.cart.readyAtDesk({ orderId, header });
+  return placeAnew({ OrderId: orderId, OrderTotal: orderTotal, cart: ready, chosen, buyer }, context);
+}
+
+/** A cart of which no attempt is under way. */
+export async function placeAnew(
+  { cart, ...wanted }: Omit<CartToPlace, 'facts' | 'needs'>,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
   await context.states.account.requireOrdering({ accountId: cart.accountId });
   const facts = await context.queries.product.facts({ itemNumbers: cart.lines.map(({ itemNumber }) => itemNumber) });
   const needs = stockNeeded(linesSold(cart, facts));
-  const begin = () => beginWithCart({ OrderId, OrderTotal, ArrivesBy, cart, facts, needs, chosen }, context);
+  const begin = () => beginWithCart({ ...wanted, cart, facts, needs }, context);
   const { isScarce } = await context.states.stock.scarce({ needs });
   const { clock, deadlines } = context.services;
   // Of many who want the last units, whoever waits finds them sold out before anything of theirs is priced or begun.
   const state = isScarce ? await inTurn(() => beginAndHold(begin, context), clock, deadlines.lastUnits) : await begin();
-  return advanceForBuyer(OrderId, state, context);
+  return advanceForBuyer(wanted.OrderId, state, context);
 }
 
 type CartToPlace = Seen<'checkout/placeorder'> & {
@@ -50,17 +80,18 @@ type CartToPlace = Seen<'checkout/placeorder'> & {
   readonly facts: Readonly<Record<string, ProductFacts>>;
   readonly needs: ReturnType<typeof stockNeeded>;
   readonly chosen: readonly PaymentChosen[];
+  readonly buyer: Buyer;
 };
 
 async function beginWithCart(
-  { OrderId, OrderTotal, ArrivesBy, cart, facts, needs, chosen }: CartToPlace,
+  { OrderId, OrderTotal, ArrivesBy, cart, facts, needs, chosen, buyer }: CartToPlace,
   context: OperationContext,
 ): Promise<CheckoutState> {
   const { accountId, currency, changes } = cart;
   const attempt = cart.attempt + 1;
   await context.states.stock.requireAvailable({ holdId: holdIdOf(OrderId, attempt), needs });
   const draft = {
-    ...(await draftOrder(OrderId, attempt, OrderTotal, cart, facts, context)),
+    ...(await draftOrder({ orderId: OrderId, attempt, totalSeen: OrderTotal, cart, facts, buyer }, context)),
     ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
   };
   const { parts } = await context.commands.payment.keep({ parts: chosen });

@@ -1,5 +1,6 @@
 // Every way of paying. A method is one line here.
-import type { z } from 'zod';
+import { z } from 'zod';
+import { amount } from '../../shared/shared.ts';
 import { bankDebit } from './bank-debit.ts';
 import { card } from './card.ts';
 import { cash } from './cash.ts';
@@ -73,6 +74,14 @@ export function choiceByReference(method: string, reference: string): PaymentCho
     ? undefined
     : paymentChoice.parse({ method: known.method, [known.reference]: reference });
 }
+
+/** A method of such choices, as staff are offered it. */
+export const methodForBuyer = z.object({
+  method: paymentMethodName,
+  name: z.string(),
+  maximum: amount.optional().meta({ description: 'May be paid by it of one order; absent: any amount' }),
+});
+export type MethodForBuyer = z.output<typeof methodForBuyer>;
 
 /** Methods of such choices. */
 export const isChosenByReference = (method: string): boolean =>

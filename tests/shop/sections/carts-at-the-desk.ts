@@ -1,10 +1,12 @@
 // Issue 32: what a customer's people have in their carts and lists, on the customer's page of the back office.
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { staffMember } from '../../harness/order-desk.ts';
+import { readyToPay } from '../../harness/readied-cart.ts';
 import type { TestShop } from '../../harness/shop.ts';
-import type { Visitor } from '../../harness/visitor.ts';
+import { cards, payByCard, type Visitor } from '../../harness/visitor.ts';
 
 const accountId = 'ACC-9300';
+const MINUTE = 60_000;
 
 export const cartsAtTheDesk = (theShop: () => TestShop) =>
   describe('carts and lists at the desk', () => {
@@ -91,6 +93,32 @@ export const cartsAtTheDesk = (theShop: () => TestShop) =>
       expect(quotes).toMatchObject([{ QuoteNumber: quoteNumber }]);
       expect((await carts()).rows.map((row) => row.orderId)).not.toContain(orderId);
       expect(await max.get('account/getusercontext', {})).toMatchObject({ lineCount: 0 });
+    });
+
+    it('that were left while they were paid are gone on with, and found by their buyers as orders', async () => {
+      const { orderId, total } = await readyToPay(max, [['6205', 10]]);
+      const Payments = [
+        { Amount: 1_000, payment: { method: 'terms' as const, poNumber: 'PO-1' } },
+        { payment: await payByCard(max, cards.challenge) },
+      ];
+      await max.post('checkout/processmultiplepayment', { OrderId: orderId, OrderTotal: total, Payments });
+      await shop.clock.advance(16 * MINUTE);
+      await shop.commands.checkout.resume({ orderId, attempt: 1, source: 'cart' });
+      await shop.projectionsCaughtUp();
+      const statusOf = async () => (await carts()).rows.find((row) => row.orderId === orderId)?.status;
+      expect(await statusOf()).toBe('payment-left');
+      await dana.post('admin/cart/resume', { orderId });
+      expect((await max.post('cart/getpendingorders', {})).Orders).toEqual([]);
+      const { OrderTotal: orderTotal, missing } = await dana.post('admin/checkout/preview', { orderId });
+      expect([orderTotal, missing]).toEqual([total, []]);
+      const how = { method: 'terms', reference: 'PHONE 7' } as const;
+      const { orderNumber } = await dana.post('admin/checkout/placeorder', { orderId, orderTotal, ...how });
+      expect(await statusOf()).toBeUndefined();
+      const { OrderHeader } = await max.post('checkout/get_ordercomplete', { OrderId: orderId });
+      expect(OrderHeader).toMatchObject({ OrderNumber: orderNumber, OrderTotal: total });
+      await shop.projectionsCaughtUp();
+      const { rows } = await (await staffMember(shop, 'emile')).get('admin/access-log/list', { subject: orderId });
+      expect(rows.map(({ route }) => route)).toContain('admin/checkout/preview');
     });
 
     it('are on record with whose they are', async () => {

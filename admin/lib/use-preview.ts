@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { client } from '#admin/lib/client.ts';
+import { client } from './client.ts';
 import type { Output, Request, RoutesVia } from '#contracts/api.ts';
 
-type PreviewRoute = Extract<RoutesVia<'post'>, `admin/order/preview${string}`>;
+type PreviewRoute = Extract<RoutesVia<'post'>, `admin/${string}/preview${string}`>;
 
 /** `isCurrent`: the preview is of what stands in the form now; only then may it be sent. */
 type Preview<R extends PreviewRoute> = { readonly error: Error | null } & (
@@ -16,7 +16,7 @@ export function usePreview<R extends PreviewRoute>(route: R, input: Request<R>, 
   const wanted = JSON.stringify(input);
   const asked = useDeferredValue(wanted);
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['order', route, asked],
+    queryKey: ['preview', route, asked],
     // What is deferred may still be the form of before, in which there was nothing to preview.
     enabled: isWanted && asked === wanted,
     placeholderData: keepPreviousData,
