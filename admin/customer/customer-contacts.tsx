@@ -88,6 +88,7 @@ function ContactRow({ contact, onEdit, more }: ContactRowProps) {
     t(`customer.role.${contact.role}`),
     t(`customer.access.${contact.orderAccess}`),
     ...(contact.invoiceAccess === 'Allow' ? [t('customer.seesInvoices')] : []),
+    ...(contact.loginProvider === 'social' ? [t('customer.signsInByProvider')] : []),
     factorNames(contact.factors, t),
   ]
     .filter(Boolean)

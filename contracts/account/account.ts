@@ -118,6 +118,9 @@ export type ContactFacts = z.output<typeof contactFacts>;
 /** An entry of the address book. */
 export const savedAddress = z.object({ addressId: z.string(), primary: z.boolean(), address });
 
+/** Of the link in a letter, by which its reader chooses a password. */
+export const resetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid');
+
 export const accountOperations = defineOperations({
   'account/login': {
     via: 'post',
@@ -221,7 +224,7 @@ export const accountOperations = defineOperations({
     summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
     input: z
       .strictObject({
-        token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'),
+        token: resetToken,
         password: newPassword,
         confirmPassword: z.string().max(200),
       })

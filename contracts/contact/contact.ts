@@ -17,6 +17,9 @@ const fields = {
   LanguageISOCode: languageCode.meta({ description: 'Of the letters to them' }),
 };
 
+/** Spec 3, Contact: by a password of the store, or by a provider that they have linked. */
+export const loginProviders = ['store', 'social'] as const;
+
 const companyContact = z.object({
   ContactId: z.string(),
   FirstName: z.string(),
@@ -29,6 +32,7 @@ const companyContact = z.object({
   InvoiceAccess: z.enum(['Allow', 'Deny']),
   LanguageISOCode: z.string(),
   Status: z.enum(['Active', 'Inactive']),
+  LoginProvider: z.enum(loginProviders),
   IsSelf: z.boolean().meta({ description: 'It is who asks: their rights and their sign-in stay' }),
 });
 export type CompanyContact = z.output<typeof companyContact>;

@@ -2,6 +2,7 @@
 // ask for approval.
 import { z } from 'zod';
 import { paymentMethodName, paymentMethods } from '../payment/method/payment-methods.ts';
+import { loginProviders } from '../contact/contact.ts';
 import { contactFacts, foreignName, nameIsOwn, userName } from '../account/account.ts';
 import { QUESTION_KINDS } from '#domain/registration-form/registration-form.events.ts';
 import { changeInput } from '../shared/change.ts';
@@ -98,6 +99,7 @@ const customerDetails = customerRow.extend({
   contacts: z.array(
     contactFacts.extend({
       factors: factorCount.meta({ description: 'What they sign in with beside the password, today' }),
+      loginProvider: z.enum(loginProviders).meta({ description: 'Today' }),
     }),
   ),
   demandsSecondFactor: z.boolean().meta({ description: 'None of its contacts signs in without a second factor' }),

@@ -1,7 +1,7 @@
 // Sign-in by a provider of OpenID Connect (spec 1 and 6, social login): its person is linked to a contact once, after proof
-// of that contact's password.
+// of that contact's password or of the letter that was sent to them.
 import { z } from 'zod';
-import { userContext } from '../account/account.ts';
+import { resetToken, userContext } from '../account/account.ts';
 import { proof, secondFactorCode } from '../second-factor/second-factor.ts';
 import { defineOperations, signedInShoppers } from '../shared/operation.ts';
 import { base64Url, done, id, isoDate, none, requiredText } from '../shared/shared.ts';
@@ -79,6 +79,16 @@ export const openidOperations = defineOperations({
       code,
     }),
     output: userContext,
+  },
+  'account/openid/linkbyletter': {
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 20,
+    summary: 'Links a person of a provider to the contact whose letter is shown, who chooses no password then',
+    input: z.strictObject({ identity: sealed, token: resetToken }),
+    output: done,
   },
   'account/openid/link': {
     via: 'post',

@@ -6,7 +6,7 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 
-const shown = ({ contact_id, active, data }: ContactRow, ownId: string): CompanyContact => ({
+const shown = ({ contact_id, active, data }: ContactRow, ownId: string, linked: readonly string[]): CompanyContact => ({
   ContactId: contact_id,
   FirstName: data.firstName,
   LastName: data.lastName,
@@ -18,6 +18,7 @@ const shown = ({ contact_id, active, data }: ContactRow, ownId: string): Company
   InvoiceAccess: data.invoiceAccess,
   LanguageISOCode: data.language,
   Status: active ? 'Active' : 'Inactive',
+  LoginProvider: linked.includes(contact_id) ? 'social' : 'store',
   IsSelf: contact_id === ownId,
 });
 
@@ -38,6 +39,8 @@ export const companyContactQueries = (read: ReadSide): Handlers<typeof contactOp
       offset: (page - 1) * pageSize,
     });
     const ownId = String(contactNumber(context.caller));
-    return { total, Contacts: rows.map((row) => shown(row, ownId)) };
+    const contactIds = rows.map(({ contact_id }) => contact_id);
+    const { contactIds: linked } = await context.queries.openid.contactsLinked({ contactIds });
+    return { total, Contacts: rows.map((row) => shown(row, ownId, linked)) };
   },
 });

@@ -9,7 +9,7 @@ import { loginDetailsQueries } from './login-details.queries.ts';
 import { contactPersonalData } from './personal-data.ts';
 
 export const feature = {
-  needs: ['account'],
+  needs: ['account', 'openid'],
   remembered: readModelList(contacts),
   readModels: readModelList(contacts),
   descriptions: [contactDescriptions, userNameDescriptions],

@@ -185,9 +185,11 @@ export function customerFunctions(read: ReadSide) {
         read.rows(accounts, [row.merged_into, ...row.absorbed].filter(Boolean), context),
         addressBook(read, row, context),
       ]);
-      const factors = await context.services.secondFactors.ofEach(
-        people.map(({ contact_id }) => `contact:${contact_id}`),
-      );
+      const contactIds = people.map(({ contact_id }) => contact_id);
+      const [factors, byProvider] = await Promise.all([
+        context.services.secondFactors.ofEach(contactIds.map((contactId) => `contact:${contactId}`)),
+        queries.openid.contactsLinked({ contactIds }),
+      ]);
       const link = (id: string) => ({ accountId: id, name: linked.get(id)?.name || id });
       return {
         ...wireRow(row, people, credit, rep.name),
@@ -204,7 +206,11 @@ export function customerFunctions(read: ReadSide) {
           label: label[language],
           value: choice ? choice[language] : value,
         })),
-        contacts: people.map((person, at) => ({ ...wireContact(person), factors: needed(factors[at], 'factors') })),
+        contacts: people.map((person, at) => ({
+          ...wireContact(person),
+          factors: needed(factors[at], 'factors'),
+          loginProvider: byProvider.contactIds.includes(person.contact_id) ? 'social' : 'store',
+        })),
         demandsSecondFactor: row.demands_second_factor,
         addresses,
         orders,

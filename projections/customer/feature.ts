@@ -4,7 +4,7 @@ import { customerFunctions, customerQueries } from './customer.queries.ts';
 import { peopleFunctions } from './people.functions.ts';
 
 export const feature = {
-  needs: ['contact', 'credit', 'customer-note', 'order', 'price-list', 'quote', 'setting', 'staff'],
+  needs: ['contact', 'credit', 'customer-note', 'openid', 'order', 'price-list', 'quote', 'setting', 'staff'],
   queries: customerQueries,
   functions: (read: ReadSide) => ({ customer: customerFunctions(read), people: peopleFunctions(read) }),
 } satisfies ProjectionFeature;

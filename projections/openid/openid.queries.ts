@@ -3,10 +3,11 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { Services } from '#platform/kernel/operations/services.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import type { PersonalData } from '#projections/shared/personal-data.ts';
-import { openidLinks } from './openid-links.ts';
+import { openidLinks, type OpenidLinkRow } from './openid-links.ts';
 
 /** Nobody has more; further ones are not shown. */
 const MOST_SHOWN = 50;
@@ -42,6 +43,18 @@ export const openidQueries = (read: ReadSide): Handlers<typeof openidOperations,
 });
 
 export const openidFunctions = (read: ReadSide) => ({
+  /** Those of the contacts who sign in by a provider. */
+  async contactsLinked({ contactIds }: { readonly contactIds: readonly string[] }): Promise<{ contactIds: string[] }> {
+    const rows = await rowsOf<Pick<OpenidLinkRow, 'contact_id'>>(
+      read.pool,
+      knex(openidLinks.table)
+        .distinct('contact_id')
+        .whereRaw('contact_id = any(?)', [[...contactIds]])
+        .where({ linked: true }),
+    );
+    return { contactIds: rows.map(({ contact_id }) => contact_id) };
+  },
+
   /** What the provider of a link is called. @throws DomainError not_found where the read model does not know the link yet */
   async provider({ linkId }: { readonly linkId: string }, context: OperationContext): Promise<{ provider: string }> {
     const row = (await read.row(openidLinks, linkId, context)) ?? notFound('not_found');

@@ -40,8 +40,8 @@ export const rewardFunctions = (read: ReadSide) => ({
 
   /** The level that an account has reached, and what it earns more. */
   async level({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<ReachedLevel> {
-    const terms = await levelTerms(context);
-    return reachedLevel(goodsOfYear(await rowOf(read, accountId, context), context.now), terms);
+    const [goods, terms] = await Promise.all([goodsOf(read, accountId, context), levelTerms(context)]);
+    return reachedLevel(goods, terms);
   },
 });
 
@@ -54,6 +54,14 @@ declare module '#platform/kernel/operations/features.ts' {
 async function rowOf(read: ReadSide, accountId: string, context: OperationContext) {
   const { accountId: payer } = await context.states.account.standing({ accountId });
   return (await read.rows(rewards, [payer], context)).get(payer) ?? NO_ROW;
+}
+
+/** Also what accounts bought that were merged into it: points go over with a merger, goods stay with whom they were shipped to. */
+async function goodsOf(read: ReadSide, accountId: string, context: OperationContext): Promise<number> {
+  const { accountId: payer } = await context.states.account.standing({ accountId });
+  const { accountIds } = await context.queries.account.family({ accountId: payer });
+  const rows = await read.rows(rewards, accountIds, context);
+  return sum([...rows.values()].map((row) => goodsOfYear(row, context.now)));
 }
 
 async function worth(
@@ -69,11 +77,11 @@ async function worth(
 }
 
 async function balance(read: ReadSide, accountId: string, context: OperationContext): Promise<RewardBalance> {
-  const row = await rowOf(read, accountId, context);
+  const [row, goods] = await Promise.all([rowOf(read, accountId, context), goodsOf(read, accountId, context)]);
   const today = shopDay(context.now);
   return {
     ...(await worth(pointsOn(row, today), accountId, context)),
-    ...(await levelShown(row, context)),
+    ...(await levelShown(goods, context)),
     Held: sum(Object.values(row.holds).map(({ points }) => points)),
     ...nextExpiry(row, today),
     Entries: [...row.entries],
@@ -92,11 +100,7 @@ async function levelTerms({ queries }: OperationContext): Promise<Readonly<Recor
   return { silver: { from: silverFrom, percent: silverPercent }, gold: { from: goldFrom, percent: goldPercent } };
 }
 
-async function levelShown(
-  row: Pick<RewardsRow, 'goods'>,
-  context: OperationContext,
-): Promise<Pick<RewardBalance, 'Level'>> {
-  const Goods = goodsOfYear(row, context.now);
+async function levelShown(Goods: number, context: OperationContext): Promise<Pick<RewardBalance, 'Level'>> {
   const { level, percent, next } = reachedLevel(Goods, await levelTerms(context));
   if (!level && !next) return {};
   return {

@@ -2,6 +2,7 @@
 // with nothing else; then they take it back.
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { until } from '../harness/until.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
@@ -104,6 +105,31 @@ journey('a buyer signs in with a provider', (stage) => {
       await atProvider('Continue');
       await main()
         .getByRole('heading', { name: t('account:openidFirstTitle', { provider: PROVIDER }) })
+        .waitFor();
+    });
+
+    then('asks for a new password, and connects the provider by that letter instead of choosing one', async () => {
+      const tokens = async () =>
+        (await stage.shop.mails()).flatMap(({ to, text }) =>
+          to === buyer.email ? (/token=([\w-]+)/.exec(text)?.[1] ?? []) : [],
+        );
+      const before = await tokens();
+      const visitor = await stage.shop.visitorOn(page);
+      await visitor.post('account/retriveforgottenpassword', { userName: buyer.userName });
+      const token = await until(
+        async () => (await tokens()).find((one) => !before.includes(one)),
+        'the letter with the link for a password',
+      );
+      await visit(page, `/account/resetpassword?token=${token}`);
+      await main().getByText(t('account:openidInstead')).waitFor();
+      await looksRight();
+      await button('openidSignIn').press('Enter');
+      await atProvider('Continue');
+      await onPage('/');
+      await visit(page, '/profile/signinsecurity');
+      await main()
+        .getByRole('list', { name: t('account:openidTitle') })
+        .getByText(PROVIDER)
         .waitFor();
     });
   });

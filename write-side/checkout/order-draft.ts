@@ -179,11 +179,8 @@ async function checkRecipients(
 export async function buyerAtScreen({ caller, language, queries }: OperationContext): Promise<Buyer> {
   const contactId = contactNumber(caller);
   const { contact } = contactId ? await queries.contact.find({ contactId: String(contactId) }) : {};
-  return { name: contact ? nameOf(contact) : '', language };
+  return { name: contact ? `${contact.firstName} ${contact.lastName}` : '', language };
 }
-
-export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  `${firstName} ${lastName}`;
 
 /** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
 async function checkPrices({ lines, accountId, currency }: CartAsOfNow, context: OperationContext): Promise<void> {

@@ -54,6 +54,16 @@ export const openidCommands: Handlers<typeof openidOperations, 'command'> = {
     return user;
   },
 
+  async 'account/openid/linkbyletter'({ identity, token }, context) {
+    const person = personOf(identity, context);
+    const subject = await context.services.passwords.redeemResetToken('contact', token);
+    if (subject) await link(person, subject, context);
+    // Who did not hear of it and presses again is linked by now.
+    else if ((await linkedTo(person.linkId, context)).contactId === undefined)
+      refuse('reset_link_invalid', {}, 'invalid');
+    return success;
+  },
+
   async 'account/openid/link'({ identity, proof }, context) {
     const person = personOf(identity, context);
     await checkProof(proof, context);

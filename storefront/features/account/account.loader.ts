@@ -27,6 +27,8 @@ export const signInLoader = loader(async ({ load, url }) => {
   await load(openidProvidersQuery);
 });
 
+export const resetPasswordLoader = loader(async ({ load }) => void (await load(openidProvidersQuery)));
+
 /** Who is signed in already goes on; the others are asked what the shop wants to know. */
 export const registerLoader = loader(async (context) => {
   const { load, url } = context;

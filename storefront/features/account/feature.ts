@@ -69,6 +69,7 @@ export const feature = {
         module: 'storefront/features/account/reset-password.page.tsx',
         component: exportOf(() => import('./reset-password.page.tsx'), 'ResetPasswordPage'),
         texts: ['account'],
+        loader: later(exportOf(() => import('./account.loader.ts'), 'resetPasswordLoader')),
       }),
       registerPage('/account/register'),
       registerPage('/register'),

@@ -7,18 +7,18 @@ import { openidProvidersQuery } from './account.queries.ts';
 import { rememberFlow, type OpenidFlow } from './openid-flow.ts';
 import { usePasskeyWork } from './use-passkey-work.ts';
 
-type OpenidButtonsProps = Pick<OpenidFlow, 'returnUrl' | 'purpose'>;
+type OpenidButtonsProps = Omit<OpenidFlow, 'flow'>;
 
 /** A button for each provider of OpenID Connect (spec 1, social login); nothing where the shop has none. */
-export function OpenidButtons({ returnUrl, purpose }: OpenidButtonsProps) {
+export function OpenidButtons(begun: OpenidButtonsProps) {
   const { t } = useText('account');
   const { data: { providers } = { providers: [] } } = useQuery(openidProvidersQuery);
   const { attempt, pending, problem } = usePasskeyWork();
-  const isSignIn = purpose === 'sign-in';
+  const isSignIn = begun.purpose !== 'link';
   const go = (provider: string) =>
     attempt(async () => {
       const { url, flow } = await browserApi.post('account/openid/begin', { provider });
-      rememberFlow({ flow, returnUrl, purpose });
+      rememberFlow({ ...begun, flow });
       location.assign(url);
     });
   return (

@@ -4,8 +4,10 @@ const KEY = 'openid';
 export interface OpenidFlow {
   readonly flow: string;
   readonly returnUrl: string;
-  /** `link`: who is signed in adds a way to sign in. */
-  readonly purpose: 'sign-in' | 'link';
+  /** `link`: who is signed in adds a way to sign in; `letter`: whoever was sent a letter for a password takes it instead. */
+  readonly purpose: 'sign-in' | 'link' | 'letter';
+  /** Of the letter. */
+  readonly token?: string;
 }
 
 export const rememberFlow = (flow: OpenidFlow): void => sessionStorage.setItem(KEY, JSON.stringify(flow));

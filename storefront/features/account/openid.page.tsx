@@ -34,7 +34,8 @@ export function OpenidPage() {
     if (!begun) return setProblem(t('openidNothingBegun'));
     setFlow(begun);
     try {
-      setFound(await browserApi.post('account/openid/finish', { flow: begun.flow, query: search }));
+      const person = await browserApi.post('account/openid/finish', { flow: begun.flow, query: search });
+      setFound(begun.purpose === 'letter' ? await linkByLetter(person, begun) : person);
     } catch (error) {
       setProblem(errorText(error, t('common:unreachable')));
     }
@@ -49,6 +50,12 @@ export function OpenidPage() {
       {found && flow ? <Known found={found} flow={flow} /> : <Waiting problem={problem} />}
     </>
   );
+}
+
+/** The letter shows whom it was sent to: neither name nor password is asked for. */
+async function linkByLetter(person: Found, { token = '' }: OpenidFlow): Promise<Found> {
+  await browserApi.post('account/openid/linkbyletter', { identity: person.identity, token });
+  return { ...person, isLinked: true };
 }
 
 /** While the shop is asked, and what came of it where nobody is signed in. */

@@ -8,6 +8,9 @@ import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
+import { useRead } from '#storefront/lib/use-read.ts';
+import { openidProvidersQuery } from './account.queries.ts';
+import { OpenidButtons } from './openid-buttons.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -21,9 +24,10 @@ export function ResetPasswordPage() {
   const { search } = useLocation();
   const [done, setDone] = useState(false);
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const { providers } = useRead(openidProvidersQuery);
   const save = async (form: HTMLFormElement) => {
     const { password = '', confirmPassword = '' } = formValues(form);
-    const token = new URLSearchParams(search).get('token') ?? '';
     if (await submit(form, { token, password, confirmPassword })) setDone(true);
   };
   return (
@@ -47,9 +51,17 @@ export function ResetPasswordPage() {
           onSubmit={(form) => void save(form)}
           onInput={onInput}
           foot={
-            <p className={text.standalone}>
-              <a href={paths.forgotPassword}>{t('newLink')}</a>
-            </p>
+            <>
+              {token && providers.length > 0 && (
+                <>
+                  <p>{t('openidInstead')}</p>
+                  <OpenidButtons purpose="letter" token={token} returnUrl="/" />
+                </>
+              )}
+              <p className={text.standalone}>
+                <a href={paths.forgotPassword}>{t('newLink')}</a>
+              </p>
+            </>
           }
         >
           {errors.token && <Alert kind="error">{codeText(errors.token)}</Alert>}

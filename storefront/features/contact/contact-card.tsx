@@ -20,7 +20,7 @@ interface ContactCardProps {
 export function ContactCard({ contact, commands }: ContactCardProps) {
   const { t } = useText('contact');
   const [isRemoving, setRemoving] = useState(false);
-  const { ContactId, Email, UserName, IsAdmin, IsSelf, Status, OrderAccess, InvoiceAccess } = contact;
+  const { ContactId, Email, UserName, IsAdmin, IsSelf, Status, OrderAccess, InvoiceAccess, LoginProvider } = contact;
   const name = nameOf(contact);
   const isActive = Status === 'Active';
   return (
@@ -38,6 +38,7 @@ export function ContactCard({ contact, commands }: ContactCardProps) {
           ...(IsAdmin ? [t('isAdmin')] : []),
           t(OrderAccess === 'View All' ? 'seesAllOrders' : 'seesOwnOrders'),
           t(InvoiceAccess === 'Allow' ? 'seesInvoices' : 'seesNoInvoices'),
+          t(LoginProvider === 'social' ? 'signsInByProvider' : 'signsInByPassword'),
         ].join(' · ')}
       </p>
       <div className={cards.actions}>

@@ -18,7 +18,10 @@ import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { refreshContacts, type CompanyContact } from './contact.queries.ts';
 
-type Draft = Omit<CompanyContact, 'ContactId' | 'UserName' | 'Status' | 'IsSelf' | 'LanguageISOCode'> & {
+type Draft = Omit<
+  CompanyContact,
+  'ContactId' | 'UserName' | 'Status' | 'IsSelf' | 'LanguageISOCode' | 'LoginProvider'
+> & {
   readonly LanguageISOCode: 'en' | 'fr';
 };
 const FIELDS = [

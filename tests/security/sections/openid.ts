@@ -119,6 +119,35 @@ export function openidSignIn(of: () => { readonly shop: TestShop; readonly provi
       expect(await found(visitor(), 'nina@id.example')).toMatchObject({ isLinked: true });
     });
 
+    it('is linked by the letter of an invitation, without a password ever, and said of the contact', async () => {
+      const adele = await personal();
+      const to = 'sam.openid@laurentide.example';
+      await adele.post('customer/addcontact', {
+        ...{ FirstName: 'Sam', LastName: 'Okoye', Phone: '', Email: to, UserName: 'sam.openid' },
+        ...({ IsAdmin: false, OrderAccess: 'View Self', InvoiceAccess: 'Deny', LanguageISOCode: 'en' } as const),
+      });
+      const token = /token=([\w.-]+)/.exec((await mailTo(of().shop, to, '')).text)?.[1] ?? '';
+      const sam = async () =>
+        (await adele.post('customer/getcontactlist', { search: 'sam.openid' })).Contacts.map(
+          ({ LoginProvider }) => LoginProvider,
+        );
+      expect(await sam()).toEqual(['store']);
+      const invited = visitor();
+      const { identity } = await found(invited, 'sam@id.example');
+      const byLetter = (letter: string) => invited.post('account/openid/linkbyletter', { identity, token: letter });
+      expect(await invited.refused(byLetter('A'.repeat(43)))).toMatchObject({ code: 'reset_link_invalid' });
+      await byLetter(token);
+      expect(await byLetter(token)).toEqual({ message: 'success' });
+      expect(await invited.post('account/loginwithopenid', { identity })).toMatchObject({ Role: 'contact' });
+      await of().shop.projectionsCaughtUp();
+      expect(await sam()).toEqual(['social']);
+      const chosen = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+      const late = visitor();
+      expect(await late.refused(late.post('account/resetpassword', { token, ...chosen }))).toMatchObject({
+        code: 'reset_link_invalid',
+      });
+    });
+
     it('opens nothing in another session, twice, or without what was begun', async () => {
       const [one, other] = [visitor(), visitor()];
       const { url, flow } = await begun(one);

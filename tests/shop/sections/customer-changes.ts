@@ -49,6 +49,7 @@ export const customerChanges = (theShop: () => TestShop) =>
       it('see the difference in a contact, and nobody is in the way of who changes another field', async () => {
         const {
           factors: _,
+          loginProvider: _____,
           active: __,
           contactId,
           accountId: ___,
@@ -162,6 +163,32 @@ export const customerChanges = (theShop: () => TestShop) =>
         await dana.post('admin/conversation/close', { about: 'account', id: stays, lastSeen: lastFromBuyer });
         await shop.projectionsCaughtUp();
         expect(await waiting()).toEqual([]);
+      });
+    });
+
+    describe('reward points', () => {
+      it('of an account that is merged go over, and what it bought counts for the level of the one it lives on in', async () => {
+        const [{ accountId: stays }, { accountId: goes }] = [
+          await company('Levier Reste', 'levier.reste'),
+          await company('Levier Part', 'levier.part'),
+        ];
+        for (const [name, value] of [
+          ['RewardPointsEarned', '1'],
+          ['RewardSilverFrom', '9000'],
+          ['RewardSilverPercent', '50'],
+        ] as const)
+          await shop.send('setting/save', { name, value });
+        await shop.projectionsCaughtUp();
+        for (const accountId of [stays, goes])
+          await shop.commands.reward.earn({ accountId, orderId: accountId, shipmentId: '1', goods: 5_000 });
+        await helen.post('admin/customer/merge', { accountId: goes, into: stays });
+        await shop.projectionsCaughtUp();
+        expect(await dana.get('admin/reward/balance', { accountId: stays })).toMatchObject({
+          Points: 100,
+          Level: { Name: 'silver', Percent: 50, Goods: 10_000 },
+        });
+        for (const name of ['RewardPointsEarned', 'RewardSilverFrom'] as const)
+          await shop.send('setting/save', { name, value: '0' });
       });
     });
 
