@@ -2,7 +2,7 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { PageProblem } from '#admin/lib/message-of.ts';
+import { DialogProblem } from '#admin/lib/message-of.ts';
 import { useRowCommands } from '#admin/lib/use-row-commands.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { CarrierField } from './carrier-field.tsx';
@@ -26,7 +26,7 @@ export function ShipManyButton() {
       shipRest(orderId, String(form.get('carrier')), trackingNumberOf(orderId), commandId),
     );
     refresh();
-    if (refused.length) throw new PageProblem(t('order.notAllShipped', { smart_count: refused.length }));
+    if (refused.length) throw new DialogProblem(t('order.notAllShipped', { smart_count: refused.length }));
     notify('order.shipDone', { type: 'success' });
     onSelect([]);
   };

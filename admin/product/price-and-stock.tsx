@@ -21,7 +21,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage, minorDigits, money, numberFormat, shopDayIn } from '#admin/lib/format.ts';
-import { PageProblem } from '#admin/lib/message-of.ts';
+import { DialogProblem } from '#admin/lib/message-of.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { useWarehouses } from '#admin/lib/use-warehouses.ts';
@@ -122,7 +122,7 @@ function PriceDialog({ product: { itemNumber }, list, item, onClose }: PriceDial
   const label = t('product.sale.unitPrice', { currency: list.currency });
   const submit = async (form: FormData) => {
     const unitPrice = typedAmount(String(form.get('unitPrice')), locale, digits);
-    if (unitPrice === undefined) throw new PageProblem(t('form.notANumber'));
+    if (unitPrice === undefined) throw new DialogProblem(t('form.notANumber'));
     const today = shopDayIn(0);
     const first = { quantity: 1, unitPrice };
     const changed = {
@@ -239,7 +239,7 @@ function CountDialog({ itemNumber, warehouse, present, onClose }: CountDialogPro
   const submit = async (form: FormData) => {
     const lines = [{ itemNumber, quantity: Number(form.get('quantity')) }];
     const { refused } = await client.post('admin/stock/count', { warehouse, lines });
-    if (refused[0]) throw new PageProblem(refused[0].message);
+    if (refused[0]) throw new DialogProblem(refused[0].message);
     await refresh();
   };
   return (

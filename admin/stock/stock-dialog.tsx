@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { shopDayIn } from '#admin/lib/format.ts';
-import { PageProblem } from '#admin/lib/message-of.ts';
+import { DialogProblem } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from '#domain/stock/stock.events.ts';
 import type { StockDetail } from './stock.reader.ts';
@@ -50,7 +50,7 @@ export function StockDialog({ item, action, onClose }: Props) {
 
 /** A line of a sheet that was refused is an error of the one line that there is. */
 function unlessRefused({ refused }: { readonly refused: readonly { readonly message: string }[] }): void {
-  if (refused[0]) throw new PageProblem(refused[0].message);
+  if (refused[0]) throw new DialogProblem(refused[0].message);
 }
 
 async function send(itemNumber: string, action: StockAction, form: FormData): Promise<void> {

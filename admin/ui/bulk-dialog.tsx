@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { PageProblem } from '#admin/lib/message-of.ts';
+import { DialogProblem } from '#admin/lib/message-of.ts';
 import { useRowCommands, type RowCommand } from '#admin/lib/use-row-commands.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
@@ -38,7 +38,7 @@ export function BulkDialog({ title, submit, color = 'primary', help, rows: chose
     const refused = await send(ids, act);
     refresh();
     onSelect([...refused]);
-    if (refused.length) throw new PageProblem(t('list.bulk.failed', { smart_count: refused.length }));
+    if (refused.length) throw new DialogProblem(t('list.bulk.failed', { smart_count: refused.length }));
     notify('list.bulk.done', { type: 'success', messageArgs: { smart_count: ids.length } });
   };
 

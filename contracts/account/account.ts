@@ -252,7 +252,8 @@ export const accountOperations = defineOperations({
     kind: 'command',
     access: ['admin-contact'],
     summary:
-      'Says whether every contact of one’s company signs in with a second factor; who has none sets one up at their next sign-in. Demanding it no more takes a proof of who asks',
+      'Says whether every contact of one’s company signs in with a second factor; who has none sets one up at their next sign-in. ' +
+      'Demanding it no more takes a proof of who asks',
     input: z.union([
       z.strictObject({ isDemanded: z.literal(true) }),
       z.strictObject({ isDemanded: z.literal(false), proof }),

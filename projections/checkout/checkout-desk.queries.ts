@@ -1,9 +1,8 @@
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { checkoutDeskOperations } from '#contracts/checkout/checkout-desk.ts';
-import { own } from '#domain/shared/dictionary.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import { missingParts } from '#domain/shared/planned-delivery.ts';
-import { priceAt } from '#domain/shared/pricing.ts';
+import { changedPrices } from '#domain/shared/price/changed-prices.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { calculatedCart } from './cart-deliveries.ts';
@@ -53,8 +52,5 @@ async function methodsFor({ accountId, lines }: CartAsOfNow, context: OperationC
 async function hasOtherPrices({ lines, accountId }: CartAsOfNow, { queries }: OperationContext): Promise<boolean> {
   const itemNumbers = lines.map(({ itemNumber }) => itemNumber);
   const prices = await queries.priceList.prices({ accountId, itemNumbers });
-  return lines.some(({ itemNumber, quantity, price }) => {
-    const today = own(prices, itemNumber);
-    return today !== undefined && priceAt(today, quantity).unitPrice !== price.unitPrice;
-  });
+  return changedPrices(lines, prices).length > 0;
 }

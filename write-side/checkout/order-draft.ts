@@ -10,7 +10,7 @@ import { handedOverAt, type Address, type PickedUpBy } from '#domain/shared/addr
 import { needed } from '#domain/shared/needed.ts';
 import { FIRST_DELIVERY, type Delivery, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource, isPickedUp } from '#domain/shared/price/priced.ts';
-import { priceAt } from '#domain/shared/pricing.ts';
+import { changedPrices } from '#domain/shared/price/changed-prices.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -188,12 +188,10 @@ async function checkPrices({ lines, accountId, currency }: CartAsOfNow, context:
     accountId,
     itemNumbers: lines.map((line) => line.itemNumber),
   });
-  const changed = lines.flatMap(({ lineId, itemNumber, quantity, price }) => {
-    const current = own(prices, itemNumber);
-    if (!current) return refuse('product_unavailable', { itemNumber });
-    if (current.currency !== currency) return refuse('cart_other_currency', { currency: current.currency });
-    const now = priceAt(current, quantity).unitPrice;
-    return now === price.unitPrice ? [] : [{ lineId, itemNumber, was: price.unitPrice, now }];
-  });
+  for (const { itemNumber } of lines) {
+    const current = own(prices, itemNumber) ?? refuse('product_unavailable', { itemNumber });
+    if (current.currency !== currency) refuse('cart_other_currency', { currency: current.currency });
+  }
+  const changed = changedPrices(lines, prices);
   if (changed.length) refuse('price_changed', { lines: changed });
 }

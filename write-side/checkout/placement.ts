@@ -50,7 +50,6 @@ export async function placeAtDesk(
   const cart = await context.states.cart.atDesk({ orderId });
   const before = await awaitAttemptBefore(orderId, cart.attempt, cart.status === 'locked' && 'cart', context);
   if (before.startedBy === context.command.commandId) return advance(orderId, before, context);
-  if (isUnderWay(before)) return refuse('cart_locked');
   if (cart.status === 'ordered') return refuse('already_placed');
   if (before.status === 'failed') await undo(orderId, before, context);
   const { header, buyer } = await context.queries.checkout.headerAtDesk({ cart, addressId, shippingMethod });
