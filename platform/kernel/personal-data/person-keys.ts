@@ -1,6 +1,7 @@
 // One key per person, wrapped by the master key, in Postgres. Without it nothing in all of history says anything of the person; that it
 // is gone is kept in its place, so that they never get another one, which opens nothing.
 import { randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { seal, unseal } from './seal-bytes.ts';
@@ -37,19 +38,28 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
     return key === ERASED ? undefined : key;
   };
 
+  // The letters of a batch, and the events of a page, ask in one statement.
+  const loader = new DataLoader<string, Buffer | typeof ERASED>(
+    async (persons) => {
+      const rows = await rowsOf<{ person_id: string; wrapped_key: Buffer }>(
+        pool,
+        personKeys()
+          .select('person_id', 'wrapped_key')
+          .whereRaw('person_id = any(?)', [[...new Set(persons)]]),
+        'load-person-keys',
+      );
+      const found = new Map(rows.map((row) => [row.person_id, unseal(row.wrapped_key, masterKey, row.person_id)]));
+      return persons.map((person) => {
+        const key = found.get(person);
+        return key?.length ? key : ERASED;
+      });
+    },
+    { cache: false },
+  );
+
   const load = async (persons: Iterable<string>) => {
     const missing = [...persons].filter((person) => !keys.has(person));
-    if (!missing.length) return;
-    const rows = await rowsOf<{ person_id: string; wrapped_key: Buffer }>(
-      pool,
-      personKeys().select('person_id', 'wrapped_key').whereRaw('person_id = any(?)', [missing]),
-      'load-person-keys',
-    );
-    const found = new Map(rows.map((row) => [row.person_id, unseal(row.wrapped_key, masterKey, row.person_id)]));
-    for (const person of missing) {
-      const key = found.get(person);
-      keys.set(person, key?.length ? key : ERASED);
-    }
+    await Promise.all(missing.map(async (person) => keys.set(person, await loader.load(person))));
   };
 
   return {

@@ -52,6 +52,13 @@ export function createPool(
   return pool;
 }
 
+/**
+ * Tells whether a statement would fail again however often it is tried, since it asks for or writes what its table cannot hold (SQLSTATE
+ * classes 22, 23 and 42). Everything else (connection, disk, locks, time-outs, a database that restarts) passes and is tried again.
+ */
+export const isFaultOfStatement = (error: unknown): boolean =>
+  /^(22|23|42)/.test((error as { code?: string }).code ?? '');
+
 /** Runs `work` in one transaction. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -1,5 +1,6 @@
 // Statements that run with every chunk of events: knex builds each once, and with every run only values are put in.
 // Building them anew would cost the projector more than 100 µs a chunk (docs/decisions/0023-statements-by-knex.md).
+import { createHash } from 'node:crypto';
 import type { Query, Statement } from './statement.ts';
 
 /** Stands in a statement for a value that every run gives. A class: knex writes plain objects as JSON. */
@@ -34,6 +35,21 @@ function builtOf(name: string, build: (parameter: Parameters) => Statement): Bui
   if (built.pieces.length !== bindings.length + 1) throw new Error(`${name} holds a $ that is no parameter: ${sql}`);
   builtByName.set(name, built);
   return built;
+}
+
+/** Combinations that keep a plan; a connection holds all of its plans. */
+const NAMED = 128;
+const combinations = new Map<string, string>();
+
+/** The name of a text that is put together from prepared ones; none once there are too many combinations. */
+export function combinationName(parts: readonly (string | number)[]): { readonly name?: string } {
+  const combination = parts.join();
+  const known = combinations.get(combination);
+  if (known) return { name: known };
+  if (combinations.size >= NAMED) return {};
+  const name = `together-${createHash('sha256').update(combination).digest('hex').slice(0, 16)}`;
+  combinations.set(combination, name);
+  return { name };
 }
 
 /** Adds what the statement is given to `values`, and returns its text with the numbers that they have there. */

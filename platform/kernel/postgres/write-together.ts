@@ -1,8 +1,7 @@
 // Several writes as one statement: one message to PostgreSQL and one answer, however many tables change. Whole or not
 // at all, without a transaction around it.
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { appendPrepared, type Parameters } from './prepared.ts';
+import { appendPrepared, combinationName, type Parameters } from './prepared.ts';
 import { countOf, knex, type Db, type Statement } from './statement.ts';
 
 export interface Write {
@@ -20,10 +19,6 @@ export interface Notice {
 
 /** For writes that depend on nothing. */
 export const ALWAYS: Write = { name: 'always', statement: () => knex.raw('select'), values: [] };
-
-/** Combinations that keep a plan; a connection holds all of its plans. */
-const NAMED = 128;
-const names = new Map<string, string>();
 
 /**
  * Writes and notifies if `guard`, a query or a write that returns rows, gives one. Returns whether it did. No two
@@ -46,7 +41,7 @@ export async function writeTogether(
   const notify = notices.map(({ channel, payload }) => `pg_notify($${values.push(channel)}, $${values.push(payload)})`);
   const text = `with ${parts.join(', ')} select ${notify.join(', ')} from guard`;
   const count = await countOf(db, {
-    ...named([guard, ...writes].map(({ name }) => name).join(), notices.length),
+    ...combinationName([...[guard, ...writes].map(({ name }) => name), notices.length]),
     text,
     values,
   });
@@ -54,13 +49,3 @@ export async function writeTogether(
 }
 
 const GUARDED = knex.raw('exists (select from guard)');
-
-function named(writes: string, notices: number): { readonly name?: string } {
-  const combination = `${writes} ${notices}`;
-  const known = names.get(combination);
-  if (known) return { name: known };
-  if (names.size >= NAMED) return {};
-  const name = `together-${createHash('sha256').update(combination).digest('hex').slice(0, 16)}`;
-  names.set(combination, name);
-  return { name };
-}

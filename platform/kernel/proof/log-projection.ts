@@ -55,7 +55,7 @@ export function logProjection(): Projection {
     prepare: async () => undefined,
     forget: () => void (next = undefined),
 
-    async project(db, events, { writes }) {
+    async project({ db }, events, { writes }) {
       if (!events.length) return false;
       next ??= await logSize(db);
       const first = next;

@@ -43,7 +43,7 @@ export function triggerProjection(policy: Trigger): Projection {
     prepare: async () => undefined,
     forget: () => undefined,
 
-    async project(_db, events, { effects }) {
+    async project(_reads, events, { effects }) {
       const before = effects.length;
       for (const event of events) {
         const requested = applied(event, () => own(policy.on, event.type)?.(event)) ?? [];

@@ -2,12 +2,13 @@
 import { needed } from '#domain/shared/needed.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../event-store/event-store.ts';
-import { transaction } from '../postgres/pool.ts';
+import { isFaultOfStatement, transaction } from '../postgres/pool.ts';
 import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts';
 import { insertEffects, EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import { StaleProjector, type Checkpoint } from './checkpoints.ts';
 import { HandlerFault, type Outcome, type Projection } from './projection.ts';
 import type { Db } from '../postgres/statement.ts';
+import { readsTogether, type Reads } from './reads-together.ts';
 
 export interface Member {
   readonly projection: Projection;
@@ -53,9 +54,14 @@ export async function commitChunk(
 ): Promise<void> {
   const written: Written[] = [];
   try {
+    const reads = readsTogether(pool);
     // Most members have nothing to do with a chunk of a few events, and there are many members.
-    for (const member of members)
-      if (isConcerned(member, events)) written.push({ member, ...(await outcomeOf(pool, member, events)) });
+    const concerned = members.filter((member) => isConcerned(member, events));
+    // All of them end before one that failed is told of: what they remember is forgotten then.
+    const outcomes = await Promise.allSettled(concerned.map((member) => outcomeOf(reads, member, events)));
+    for (const outcome of outcomes)
+      if (outcome.status === 'fulfilled') written.push(outcome.value);
+      else throw outcome.reason;
     const effects = written.flatMap((one) => one.effects);
     const writes = [...written.flatMap((one) => one.writes), ...(effects.length ? [insertEffects(effects)] : [])];
     const touched = written.filter(({ isTouched }) => isTouched).map(({ member }) => member.projection.name);
@@ -92,16 +98,16 @@ interface Written extends Outcome {
   readonly isTouched: boolean;
 }
 
-async function outcomeOf(
-  pool: Pool,
-  member: Member,
-  events: readonly StoredEvent[],
-): Promise<Outcome & { readonly isTouched: boolean }> {
+async function outcomeOf(reads: Reads, member: Member, events: readonly StoredEvent[]): Promise<Written> {
   const { grouped, position } = member.checkpoint;
   const news = grouped || position === undefined ? events : events.filter((event) => event.position > position);
   const outcome: Outcome = { writes: [], effects: [] };
   try {
-    return { ...outcome, isTouched: news.length > 0 && (await member.projection.project(pool, news, outcome)) };
+    return {
+      member,
+      ...outcome,
+      isTouched: news.length > 0 && (await member.projection.project(reads, news, outcome)),
+    };
   } catch (error) {
     throw isFaultOfProjection(error) ? new ProjectionFault(member, error) : error;
   }
@@ -128,10 +134,4 @@ async function findFaulty(pool: Pool, written: readonly Written[]): Promise<Proj
   }
 }
 
-/**
- * Tells whether it would fail again however often it is tried: a handler threw, or wrote what its table cannot hold (SQLSTATE
- * classes 22, 23 and 42). Everything else (connection, disk, locks, time-outs, a database that restarts) passes and is
- * tried again.
- */
-const isFaultOfProjection = (error: unknown): boolean =>
-  error instanceof HandlerFault || /^(22|23|42)/.test((error as { code?: string }).code ?? '');
+const isFaultOfProjection = (error: unknown): boolean => error instanceof HandlerFault || isFaultOfStatement(error);

@@ -6,7 +6,8 @@ import type { Db } from '../postgres/statement.ts';
 import type { Write } from '../postgres/write-together.ts';
 import type { NewEffect } from '../outbox/enqueue-effects.ts';
 import { changesOf, type ReadModel } from './read-model.ts';
-import { createTable, loadRows, rowWrites } from './table.ts';
+import type { Reads } from './reads-together.ts';
+import { createTable, rowWrites } from './table.ts';
 
 /**
  * The writes and effects that a chunk of events leads to. Whoever asked for them writes them, together with the
@@ -30,10 +31,10 @@ export interface Projection {
   readonly table?: string;
   prepare(db: Db): Promise<void>;
   /**
-   * Works out what the events mean and adds it to `outcome`; what it must read for that, it reads from `db`. Answers
-   * whether anything is to be written. @throws HandlerFault when an event cannot be applied
+   * Works out what the events mean and adds it to `outcome`. Answers whether anything is to be written.
+   * @throws HandlerFault when an event cannot be applied
    */
-  project(db: Db, events: readonly StoredEvent[], outcome: Outcome): Promise<boolean>;
+  project(reads: Reads, events: readonly StoredEvent[], outcome: Outcome): Promise<boolean>;
   /** The outcome was not written, or somebody else wrote: nothing remembered is true any more. */
   forget(): void;
 }
@@ -77,7 +78,7 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
     prepare: (db) => createTable(db, model, table),
     forget: () => remembered.clear(),
 
-    async project(db, events, { writes }) {
+    async project(reads, events, { writes }) {
       const changes = events.flatMap((event) => applied(event, () => changesOf(model, [event])));
       if (!changes.length) return false;
 
@@ -87,13 +88,8 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
         const known = remembered.get(key);
         if (known) rows.set(key, known === NO_ROW ? undefined : known);
       }
-      for (const [key, row] of await loadRows(
-        db,
-        model,
-        keys.filter((key) => !rows.has(key)),
-        table,
-      ))
-        rows.set(key, row);
+      const unknown = keys.filter((key) => !rows.has(key));
+      for (const [key, row] of await reads.rows(model, unknown, table)) rows.set(key, row);
 
       const before = new Map(rows);
       const positions = new Map<string, bigint>();

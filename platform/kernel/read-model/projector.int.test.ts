@@ -110,9 +110,9 @@ describe('the projector', () => {
     const slow = readModelProjection(counter('slow'));
     const slowly: Projection = {
       ...slow,
-      async project(db, events, outcome) {
-        await db.query('select pg_sleep(0.02)');
-        return slow.project(db, events, outcome);
+      async project(reads, events, outcome) {
+        await reads.db.query('select pg_sleep(0.02)');
+        return slow.project(reads, events, outcome);
       },
     };
     start([slowly, readModelProjection(counter('built'))], { chunk: 5 });
@@ -148,10 +148,8 @@ describe('the projector', () => {
     const model = readModelProjection(counter('steady'));
     const failing: Projection = {
       ...model,
-      project: (db, events, outcome) =>
-        failures-- > 0
-          ? Promise.reject(Object.assign(new Error('the environment'), { code }))
-          : model.project(db, events, outcome),
+      project: (...args) =>
+        failures-- > 0 ? Promise.reject(Object.assign(new Error('the environment'), { code })) : model.project(...args),
     };
     await count(3);
     start([failing]);

@@ -9,7 +9,7 @@ import { createPastRows } from './past-rows.ts';
 import type { Positions } from './positions.ts';
 import { fold, type ReadModel } from './read-model.ts';
 import { rememberRows, type RememberedRows } from './remembered-rows.ts';
-import { loadRows } from './table.ts';
+import { readsTogether } from './reads-together.ts';
 
 /** From when a query looks: an operation's context. */
 export interface Viewpoint {
@@ -50,13 +50,15 @@ export async function createReadSide(
   const memories = new Map<string, RememberedRows<object>>();
   for (const model of remembered) memories.set(model.name, rememberRows(pool, model, positions));
 
+  const reads = readsTogether(pool);
+
   async function present<Row extends object>(
     model: ReadModel<Row>,
     keys: readonly string[],
   ): Promise<Map<string, Row>> {
     const mirror = mirrors.get(model.name) as Mirror<Row> | undefined;
     if (!mirror)
-      return (memories.get(model.name) as RememberedRows<Row> | undefined)?.load(keys) ?? loadRows(pool, model, keys);
+      return (memories.get(model.name) as RememberedRows<Row> | undefined)?.load(keys) ?? reads.rows(model, keys);
     return new Map(
       keys.flatMap((key) => {
         const row = mirror.get(key);

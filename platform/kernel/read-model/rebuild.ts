@@ -8,6 +8,7 @@ import { countOf, knex, rowOf, rowsOf } from '../postgres/statement.ts';
 import { ALWAYS, writeTogether } from '../postgres/write-together.ts';
 import { liveGroup, readCheckpoints } from './checkpoints.ts';
 import { announceReplaced } from './positions.ts';
+import { readsTogether } from './reads-together.ts';
 import { readModelProjection, type Outcome, type Projection } from './projection.ts';
 import type { ReadModel } from './read-model.ts';
 import { createBareTable, createIndexes, digest } from './table.ts';
@@ -115,6 +116,7 @@ function passThrough(
   projections: readonly Projection[],
   onProgress: OnProgress,
 ): Pass {
+  const reads = readsTogether(client);
   let position: bigint | undefined;
   let events = 0;
   return {
@@ -130,7 +132,7 @@ function passThrough(
         const wanted = chunk.filter((event) => event.position <= until);
         for (const projection of projections) {
           const outcome: Outcome = { writes: [], effects: [] };
-          await projection.project(client, wanted, outcome);
+          await projection.project(reads, wanted, outcome);
           if (outcome.writes.length) await writeTogether(client, ALWAYS, outcome.writes, []);
         }
         events += wanted.length;

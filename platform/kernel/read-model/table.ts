@@ -3,7 +3,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { Knex } from 'knex';
-import { prepared } from '../postgres/prepared.ts';
+import { appendPrepared, combinationName, prepared, type Parameters } from '../postgres/prepared.ts';
 import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
 import type { Write } from '../postgres/write-together.ts';
 import type { ColumnType, ReadModel } from './read-model.ts';
@@ -57,15 +57,44 @@ export async function loadRows<Row extends object>(
   table = model.table,
 ): Promise<Map<string, Row>> {
   if (!keys.length) return new Map();
-  const rows = await rowsOf<{ row: Row }>(
-    db,
-    prepared(`load ${table}`, [keys], (parameter) =>
-      knex({ t: table })
-        .select(ROW)
-        .whereRaw('?? = any(?)', [model.key, parameter(0)]),
+  return byKey(model, await rowsOf<{ row: Row }>(db, prepared(`load ${table}`, [keys], selectRowsOf(model, table))));
+}
+
+const selectRowsOf =
+  <Row extends object>({ key }: ReadModel<Row>, table: string) =>
+  (parameter: Parameters) =>
+    knex({ t: table })
+      .select(ROW)
+      .whereRaw('?? = any(?)', [key, parameter(0)]);
+
+const byKey = <Row extends object>(model: ReadModel<Row>, rows: readonly { readonly row: Row }[]) =>
+  new Map(rows.map(({ row }) => [row[model.key as keyof Row] as string, normalise(model, row)]));
+
+/** Rows of one read model, by its keys. */
+export interface Wanted {
+  readonly model: ReadModel;
+  readonly table: string;
+  readonly keys: readonly string[];
+}
+
+/** What is wanted of several tables, each of them once, by one statement; in the order in which it was asked. */
+export async function loadRowsOfTables(db: Db, wanted: readonly Wanted[]): Promise<Map<string, object>[]> {
+  const values: unknown[] = [];
+  const parts = wanted.map(({ model, table, keys }, n) => {
+    const text = appendPrepared(`load ${table}`, [keys], selectRowsOf(model, table), values);
+    return `select ${n} as part, rows_${n}.row from (${text}) rows_${n}`;
+  });
+  const rows = await rowsOf<{ part: number; row: object }>(db, {
+    ...combinationName(['load', ...wanted.map(({ table }) => table)]),
+    text: parts.join(' union all '),
+    values,
+  });
+  return wanted.map(({ model }, n) =>
+    byKey(
+      model,
+      rows.filter(({ part }) => part === n),
     ),
   );
-  return new Map(rows.map(({ row }) => [row[model.key as keyof Row] as string, normalise(model, row)]));
 }
 
 export async function loadChangedRows<Row extends object>(
