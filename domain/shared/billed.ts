@@ -1,5 +1,5 @@
 // What an invoice or a credit note says of goods and sums.
-import { sum, type Amount } from './money.ts';
+import { sum, type Amount, type MilliPercent } from './money.ts';
 import type { LineOption } from './order-draft.ts';
 import type { TaxCharged } from './price/priced.ts';
 import type { KindAmount } from './price/pricing-with.ts';
@@ -19,6 +19,14 @@ export interface BilledLine {
   readonly unitPrice: Amount;
   readonly discount: Amount;
   readonly total: Amount;
+  /** Of all taxes on it together; absent on bills of before it was kept. */
+  readonly taxRate?: MilliPercent;
+}
+
+/** Of kind `freight`, `discount` (below 0, of none of the lines), or that of a fee. */
+export interface BilledCharge extends KindAmount {
+  /** Of all taxes on it together. */
+  readonly taxRate: MilliPercent;
 }
 
 /** Lines and sums in minor units: `total` is goods less discount, with fees, freight and taxes, less `deduction`. */
@@ -28,6 +36,11 @@ export interface Billed {
   readonly discount: Amount;
   readonly fees: readonly KindAmount[];
   readonly freight: Amount;
+  /**
+   * What stands beside the lines by the taxes on it; absent where nobody knows which of it was taxed how, and on bills of before it was
+   * kept.
+   */
+  readonly charges?: readonly BilledCharge[];
   readonly taxes: readonly Pick<TaxCharged, 'destination' | 'name' | 'rate' | 'amount' | 'exemption'>[];
   /** What stands for no line: given back by goodwill (below 0), or kept of a return (above 0). */
   readonly deduction: Amount;

@@ -1,40 +1,16 @@
 // An invoice or a credit note on paper: who bills whom for what, until when it is due, and how it can be paid.
-import type { Address } from '#domain/shared/address.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import { countText, optionsText } from '#platform/shop/selling-unit.ts';
 import { feesShown } from '#platform/shop/sums-shown.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
-import { addressLines, MARGIN, openSheet, type Column, type Letterhead } from '#projections/shared/paper/sheet.ts';
+import { electronicInvoice } from './electronic-invoice.ts';
+import type { InvoicePaper } from './invoice-paper.ts';
+import { FACTUR_X, FACTUR_X_METADATA } from './factur-x.ts';
+import { addressLines, MARGIN, openSheet, type Column } from '#projections/shared/paper/sheet.ts';
 import { sums, taxText } from '#projections/shared/paper/sums.ts';
 import { table } from '#projections/shared/paper/table.ts';
-
-export interface InvoicePaper {
-  readonly kind: 'invoice' | 'credit-note';
-  readonly number: string;
-  /** Of the invoice that a credit note is on. */
-  readonly invoiceNumber: string;
-  readonly orderNumber: string;
-  readonly poNumber: string;
-  readonly issuedOn: string;
-  /** Empty for a credit note. */
-  readonly dueOn: string;
-  /** What is less to be paid by a day (YYYY-MM-DD), in minor units. */
-  readonly earlyPayment: { readonly amount: number; readonly until: string } | undefined;
-  readonly reason: string;
-  readonly currency: string;
-  readonly company: Letterhead;
-  /** The customer's; empty where it is not known. */
-  readonly taxNumber: string;
-  readonly billTo: Address;
-  /** Absent where the goods went to several places. */
-  readonly shipTo: Address | undefined;
-  readonly billed: Billed;
-  /** Ways it was or is to be paid by, as they are shown, in minor units. */
-  readonly payments: readonly { readonly text: string; readonly amount: number }[];
-  readonly language: Language;
-}
 
 const COLUMNS = {
   item: [48, 92],
@@ -56,7 +32,8 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   const t = translate(language, 'paper', 'invoice');
   const amount = (cents: number) => money(cents, currency, language);
   const title = `${t(kind === 'invoice' ? 'invoice' : 'creditNote')} ${number}`;
-  const sheet = await openSheet({ language, title, author: company.legalName, at: `${paper.issuedOn}T12:00:00Z` });
+  const at = `${paper.issuedOn}T12:00:00Z`;
+  const sheet = await openSheet({ language, title, author: company.legalName, at, isArchival: true });
   const facts = [
     [t('date'), dayText(paper.issuedOn, language)],
     [t('due'), dueOn ? dayText(dueOn, language) : ''],
@@ -109,6 +86,11 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   ];
   sheet.write(notes.join('\n'), MARGIN, end, sheet.right - MARGIN, { quiet: true, size: 8.5 });
   sheet.feet(title);
+  const electronic = electronicInvoice(paper);
+  if (electronic) {
+    sheet.attach({ ...FACTUR_X, text: electronic, at });
+    sheet.describe(FACTUR_X_METADATA);
+  }
   return sheet.finish();
 }
 

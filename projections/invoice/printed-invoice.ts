@@ -17,6 +17,29 @@ function earlyPaymentOf({ earlyPayment, payments }: Contents) {
   return earlyPayment && { amount: percentOf(owed, earlyPayment.rate), until: earlyPayment.until };
 }
 
+/** What came with the order, or is held for it. */
+const prepaidOf = ({ payments }: Contents) =>
+  sum(payments.filter(({ method }) => moneyComesBy(method) === 'at-once').map(({ amount }) => amount));
+
+const asInvoice = (contents: Contents, language: Language) => ({
+  kind: 'invoice' as const,
+  dueOn: contents.dueOn,
+  earlyPayment: earlyPaymentOf(contents),
+  reason: '',
+  billed: contents,
+  payments: contents.payments.map(({ method, text, amount }) => ({
+    text: methodTexts(method, language, text).shown,
+    amount,
+  })),
+  prepaid: prepaidOf(contents),
+});
+
+const asCreditNote = (note: InvoiceRow['credit_notes'][number]) => ({
+  ...{ kind: 'credit-note' as const, dueOn: '', earlyPayment: undefined, payments: [], prepaid: 0 },
+  reason: note.reason,
+  billed: note,
+});
+
 /** The paper of an invoice, or of one of its credit notes. @throws DomainError credit_note_not_found */
 export async function printedInvoice(
   row: InvoiceRow,
@@ -32,22 +55,13 @@ export async function printedInvoice(
     queries.store.letterhead({ language }),
     queries.customer.companies({ accountIds: accountId ? [accountId] : [] }),
   ]);
-  const payments = contents.payments.map(({ method, text, amount }) => ({
-    text: methodTexts(method, language, text).shown,
-    amount,
-  }));
   const { number, issuedOn } = note ?? contents;
   const content = await services.threads.run(invoicePaper, {
-    kind: note ? 'credit-note' : 'invoice',
     number,
     invoiceNumber: contents.number,
     ...{ orderNumber, poNumber, issuedOn, currency, company, billTo, shipTo, language },
-    dueOn: note ? '' : contents.dueOn,
-    earlyPayment: note ? undefined : earlyPaymentOf(contents),
-    reason: note?.reason ?? '',
     taxNumber: customer?.taxNumber ?? '',
-    billed: note ?? contents,
-    payments: note ? [] : payments,
+    ...(note ? asCreditNote(note) : asInvoice(contents, language)),
   });
   return { fileName: `${number}.pdf`, content };
 }

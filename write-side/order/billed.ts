@@ -8,12 +8,22 @@ import {
   type PlacedOrder,
 } from '#domain/order/order.state.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { checkedBilled, type Billed, type BilledLine } from '#domain/shared/billed.ts';
+import { checkedBilled, type Billed, type BilledCharge, type BilledLine } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { addressOf, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
-import { feesOf, lineDiscount, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
+import {
+  feesOf,
+  freightAmount,
+  lineDiscount,
+  linesOf,
+  lineTotal,
+  taxesOf,
+  unitPrice,
+} from '#domain/shared/price/priced.ts';
+import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
+import { taxRateOn } from '#domain/shared/price/tax-rate.ts';
 
 type Draft = Pick<OrderDraft, 'lines' | 'deliveries' | 'totals'>;
 
@@ -53,11 +63,15 @@ export function refundBill({ draft, refunds }: PlacedOrder, refundId: string): B
   const total = sum(refund.parts.map(({ amount }) => amount));
   const lines = refund.lines.flatMap(({ lineId, quantity }) => {
     const line = draft.lines.find((one) => one.lineId === lineId);
-    return line ? [{ ...billedLine(line), quantity, discount: 0, total: unitPrice(line) * quantity }] : [];
+    return line ? [{ ...billedLine(line, draft), quantity, discount: 0, total: unitPrice(line) * quantity }] : [];
   });
+  const charges = chargesLike(
+    [...fees, { kind: 'freight', amount: freight }, { kind: 'discount', amount: -discount }],
+    [...chargesOf(draft), ...lines.map(({ taxRate }) => ({ kind: 'discount', amount: 0, taxRate }))],
+  );
   const made = goods - discount + sum(fees.map(({ amount }) => amount)) + freight + sum(taxes.map((tax) => tax.amount));
   return {
-    ...checkedBilled({ lines, goods, discount, fees, freight, taxes, deduction: made - total, total }),
+    ...checkedBilled({ lines, goods, discount, fees, freight, ...charges, taxes, deduction: made - total, total }),
     at: requestedAt,
   };
 }
@@ -96,7 +110,7 @@ function factsOf(draft: OrderDraft, orderNumber: string) {
   return { orderId, orderNumber, accountId, personId, language, currency, email, billTo, ...shipTo };
 }
 
-const billedLine = (line: OrderedLine): BilledLine => ({
+const billedLine = (line: OrderedLine, { deliveries }: Draft): BilledLine => ({
   itemNumber: line.itemNumber,
   name: line.name,
   ...(line.ownNumber ? { ownNumber: line.ownNumber } : {}),
@@ -106,19 +120,49 @@ const billedLine = (line: OrderedLine): BilledLine => ({
   unitPrice: unitPrice(line),
   discount: lineDiscount(line),
   total: lineTotal(line),
+  taxRate: taxRateOn(deliveries.find(({ lineIds }) => lineIds.includes(line.lineId))?.steps ?? [], line),
 });
 
-const billedOf = ({ lines, deliveries, totals }: Draft): Billed =>
-  checkedBilled({
-    lines: lines.map(billedLine),
+/** Freight and fees by the taxes on them: a fee of a line is taxed as the line is, one of a delivery is not. */
+function chargesOf({ lines, deliveries }: Draft): BilledCharge[] {
+  const charges = deliveries.flatMap(({ lineIds, steps }): BilledCharge[] => [
+    { kind: 'freight', amount: freightAmount({ steps }), taxRate: taxRateOn(steps, 'freight') },
+    ...feesOf([], [{ steps }]).map((fee) => ({ ...fee, taxRate: 0 })),
+    ...linesOf(lines, { lineIds }).flatMap((line) =>
+      feesOf([line], []).map((fee) => ({ ...fee, taxRate: taxRateOn(steps, line) })),
+    ),
+  ]);
+  return addedUp(charges, ({ kind, taxRate }) => `${kind} ${taxRate}`);
+}
+
+/** Amounts by the taxes that the same was charged with; nothing where one kind was charged with several. */
+function chargesLike(
+  amounts: readonly KindAmount[],
+  charged: readonly { readonly kind: string; readonly taxRate?: number | undefined }[],
+): Pick<Billed, 'charges'> {
+  const charges = amounts
+    .filter(({ amount }) => amount !== 0)
+    .map((one) => {
+      const [taxRate, ...others] = new Set(charged.filter(({ kind }) => kind === one.kind).map((of) => of.taxRate));
+      return others.length || taxRate === undefined ? undefined : { ...one, taxRate };
+    });
+  return charges.every((charge) => charge !== undefined) ? { charges } : {};
+}
+
+const billedOf = (draft: Draft): Billed => {
+  const { lines, deliveries, totals } = draft;
+  return checkedBilled({
+    lines: lines.map((line) => billedLine(line, draft)),
     goods: totals.subTotal,
     discount: totals.discount,
     fees: feesOf(lines, deliveries),
     freight: totals.shipping,
+    charges: chargesOf(draft),
     taxes: taxesOf(lines, deliveries).map(({ base: _, ...tax }) => tax),
     deduction: 0,
     total: totals.total,
   });
+};
 
 /** What `after` has beyond `before`: what is less is below 0. */
 function difference(before: Billed, after: Billed): Billed {
@@ -128,10 +172,17 @@ function difference(before: Billed, after: Billed): Billed {
     discount: after.discount - before.discount,
     fees: changes(before.fees, after.fees, ({ kind }) => kind),
     freight: after.freight - before.freight,
+    charges: changes(before.charges ?? [], after.charges ?? [], ({ kind, taxRate }) => `${kind} ${taxRate}`),
     taxes: changes(before.taxes, after.taxes, ({ destination, rate, name }) => `${destination} ${rate} ${name.en}`),
     deduction: 0,
     total: after.total - before.total,
   });
+}
+
+function addedUp<T extends { readonly amount: number }>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  const sums = new Map<string, T>();
+  for (const one of all) sums.set(keyOf(one), { ...one, amount: (sums.get(keyOf(one))?.amount ?? 0) + one.amount });
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
 
 function changes<T extends { readonly amount: number }>(

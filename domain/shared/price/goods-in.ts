@@ -5,14 +5,17 @@ import { UNTAXED } from './untaxed.ts';
 /** The tax class of a line that names none. */
 const STANDARD = 'standard';
 
+export interface LineTaxClass {
+  /** Absent: standard. */
+  readonly taxClass?: string | undefined;
+}
+
+/** Tells whether a tax on these classes of goods, or on all, is computed on a line. */
+export const isTaxed = ({ taxClass = STANDARD }: LineTaxClass, taxClasses: readonly string[] | undefined): boolean =>
+  taxClass !== UNTAXED && (!taxClasses || taxClasses.includes(taxClass));
+
 /** What taxed lines come to after discounts and with fees, in minor units: all of them, or those of some tax classes. */
 export const goodsIn =
-  (
-    lines: readonly { readonly steps: readonly AnyStep[]; readonly taxClass?: string | undefined }[],
-  ): Situation['goodsOf'] =>
+  (lines: readonly (LineTaxClass & { readonly steps: readonly AnyStep[] })[]): Situation['goodsOf'] =>
   (taxClasses): Amount =>
-    sum(
-      lines
-        .filter(({ taxClass = STANDARD }) => taxClass !== UNTAXED && (!taxClasses || taxClasses.includes(taxClass)))
-        .map(({ steps }) => amountsOf(steps)),
-    );
+    sum(lines.filter((line) => isTaxed(line, taxClasses)).map(({ steps }) => amountsOf(steps)));

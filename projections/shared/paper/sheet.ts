@@ -34,6 +34,18 @@ export interface SheetOptions {
   readonly author?: string;
   /** ISO. */
   readonly at: string;
+  /** PDF/A-3b (ISO 19005-3): it carries all that shows it, and may carry files. */
+  readonly isArchival?: true;
+}
+
+/** A file within a paper. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+  readonly description: string;
+  /** ISO. */
+  readonly at: string;
 }
 
 /** A column of a table: its left edge and its width in points; a Letter page is 612 wide. */
@@ -46,7 +58,7 @@ const font = (weight: 400 | 600) =>
   require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
 
 /** Loads what it needs with the first paper: it weighs more than all that a process needs for everything else. */
-export async function openSheet({ language, title, author, at }: SheetOptions) {
+export async function openSheet({ language, title, author, at, isArchival }: SheetOptions) {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'LETTER',
@@ -54,7 +66,15 @@ export async function openSheet({ language, title, author, at }: SheetOptions) {
     bufferPages: true,
     lang: `${language}-CA`,
     displayTitle: true,
-    info: { Title: title, ...(author ? { Author: author } : {}), CreationDate: new Date(at), ModDate: new Date(at) },
+    info: {
+      Title: title,
+      // pdfkit writes it into the metadata of an archival one as it stands, "&" and "<" included.
+      ...(author && !isArchival ? { Author: author } : {}),
+      CreationDate: new Date(at),
+      ModDate: new Date(at),
+    },
+    // pdfkit would begin with a face that no document embeds.
+    ...(isArchival ? { subset: 'PDF/A-3b', pdfVersion: '1.7', font: font(400) } : {}),
   });
   document.registerFont('regular', font(400)).registerFont('strong', font(600));
   const right = document.page.width - MARGIN;
@@ -148,6 +168,18 @@ export async function openSheet({ language, title, author, at }: SheetOptions) {
         write(quietly, MARGIN, y, 420, { quiet: true, size: 7.5 });
         write(`${text} · ${number}`, right - 300, y + 12, 300, { quiet: true, size: 7.5, align: 'right' });
       }
+    },
+
+    attach({ name, type, text, description, at: created }: Attachment): void {
+      const [creationDate, modifiedDate] = [new Date(created), new Date(created)];
+      // Tells what the file is to the paper (PDF/A-3, 6.8); pdfkit's types do not know it.
+      const options = { name, type, description, creationDate, modifiedDate, relationship: 'Alternative' };
+      document.file(Buffer.from(text), options);
+    },
+
+    /** Adds a piece of RDF to the metadata (XMP). */
+    describe(rdf: string): void {
+      document.appendXML(rdf);
     },
 
     async finish(): Promise<Buffer> {

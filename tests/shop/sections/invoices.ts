@@ -3,6 +3,7 @@ import { fileUrl } from '#contracts/client.ts';
 import { INVOICE_FILTERS, type InvoiceFilter } from '#contracts/invoice/invoice-filters.ts';
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { needed } from '#domain/shared/needed.ts';
+import { filesInPdf } from '../../harness/files-in-pdf.ts';
 import { staffMember } from '../../harness/order-desk.ts';
 import { readyToPay } from '../../harness/readied-cart.ts';
 import { payByCard, type Visitor } from '../../harness/visitor.ts';
@@ -77,6 +78,34 @@ export function invoices(theShop: () => TestShop): void {
       const chloe = shop.visitor();
       await chloe.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD });
       expect((await report(chloe)).status).toBe(403);
+    });
+
+    it('come as PDF/A-3 with the electronic invoice in them (Factur-X), and so do their credit notes', async () => {
+      const { orderId, total } = await ordered('terms');
+      const lines = [{ lineId: '1', quantity: 10 }];
+      await helen.post('admin/order/shiplines', { orderId, carrier: 'UPS', trackingNumber: 'T1', lines });
+      const asked = { orderId, lines: [{ lineId: '1', quantity: 4 }], freight: 0, goodwill: 250 };
+      const { changes, amount } = await helen.post('admin/order/previewrefund', asked);
+      await helen.post('admin/order/refund', { ...asked, changes, amount, restock: true, reason: 'Returned' });
+      await shop.quiet();
+      const paper = async (creditNote: { CreditNoteId?: string | undefined } = {}) => {
+        const url = fileUrl('customer/downloadinvoicereport', { InvoiceId: `${orderId}.1`, ...creditNote });
+        return Buffer.from(await (await ben.fetch(url)).arrayBuffer());
+      };
+      const { CreditNotes } = await ben.get('customer/getinvoicedetails', { InvoiceId: `${orderId}.1` });
+      for (const [pdf, type, sum] of [
+        [await paper(), '380', total],
+        [await paper({ CreditNoteId: CreditNotes[0]?.CreditNoteId }), '381', amount],
+      ] as const) {
+        const raw = pdf.toString('latin1');
+        expect(raw).toContain('<pdfaid:part>3</pdfaid:part>');
+        expect(raw).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>');
+        // A face that no document embeds.
+        expect(raw).not.toContain('/Helvetica');
+        const [electronic = ''] = filesInPdf(pdf);
+        expect(electronic).toContain(`<ram:TypeCode>${type}</ram:TypeCode>`);
+        expect(electronic).toContain(`<ram:GrandTotalAmount>${(sum / 100).toFixed(2)}</ram:GrandTotalAmount>`);
+      }
     });
 
     it('are at the desk by status and customer, with who owes what by age', async () => {
