@@ -2,7 +2,7 @@
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
 import { needed } from '#domain/shared/needed.ts';
-import { bankAccountPage } from './bank-account-page.ts';
+import { bankAccountPage, savedAccountPage } from './bank-account-page.ts';
 import type { Language } from './pages.ts';
 import { isRoutingNumber, testAccount } from './test-accounts.ts';
 import type { Vault } from './vault.ts';
@@ -19,6 +19,9 @@ const bankAccount = z.object({
   consent: z.literal('on'),
 });
 
+/** An account that is kept asks the consent alone. */
+const savedAccount = z.object({ saved: z.string().max(60), consent: z.literal('on') });
+
 /** Anything like a number stays out of the name: shops keep and show it. */
 const LONG_NUMBER = /\d(?:[\s-]*\d){3}/;
 
@@ -27,8 +30,19 @@ export function serveBankAccounts(
   vault: Vault,
   send: (req: Request, res: Response, render: Render) => void,
 ): void {
-  app.get('/bank-account', (req, res) => send(req, res, bankAccountPage));
+  app.get('/bank-account', async (req, res) => {
+    const reference = req.query['account'];
+    if (reference === undefined) {
+      const isToKeep = req.query['keep'] !== undefined;
+      return send(req, res, (language, origin, nonce) => bankAccountPage({ language, isToKeep }, origin, nonce));
+    }
+    const account = await vault.findCard(String(reference));
+    if (!account) return void res.status(404).end();
+    send(req, res, (language, origin, nonce) => savedAccountPage(language, origin, nonce, account));
+  });
   app.post('/bank-tokens', async (req, res) => {
+    const ofSaved = savedAccount.safeParse(req.body);
+    if (ofSaved.success) return tokenOfSaved(vault, res, ofSaved.data.saved);
     const parsed = bankAccount.safeParse(req.body);
     if (!parsed.success) return void res.status(400).json({ code: 'required', field: parsed.error.issues[0]?.path[0] });
     const { bank, holder, account } = parsed.data;
@@ -49,6 +63,14 @@ export function serveBankAccounts(
     );
     res.json({ token, brand: bank, lastFour });
   });
+}
+
+async function tokenOfSaved(vault: Vault, res: Response, reference: string): Promise<void> {
+  const saved = await vault.findCard(reference);
+  if (!saved) return void res.status(400).json({ code: 'account_gone' });
+  const { reference: _, ...account } = saved;
+  const { brand, last_four: lastFour } = account;
+  res.json({ token: await vault.issueToken(account, 'bank_'), brand, lastFour });
 }
 
 function faultOf({

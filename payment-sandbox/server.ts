@@ -149,6 +149,17 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     await vault.forgetCard(req.params.reference);
     res.json({ status: 'forgotten' });
   });
+  app.post('/v1/accounts', async (req, res) => {
+    const { token, idempotencyKey } = saveRequest.parse(req.body);
+    const account = token.startsWith('bank_') ? await vault.findToken(token) : undefined;
+    if (!account) return void res.status(402).json({ code: 'bank_token_invalid' });
+    const { reference, brand, last_four: lastFour, holder } = await vault.saveCard(account, idempotencyKey, 'account_');
+    res.json({ reference, brand, lastFour, holder });
+  });
+  app.post('/v1/accounts/:reference/forget', async (req, res) => {
+    await vault.forgetCard(req.params.reference);
+    res.json({ status: 'forgotten' });
+  });
   app.post('/v1/authorisations', async (req, res) => {
     const request = authoriseRequest.parse(req.body);
     const token = await vault.findToken(request.token);

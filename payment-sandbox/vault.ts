@@ -36,7 +36,7 @@ export interface Refund {
   readonly isNew: boolean;
 }
 
-/** A card, or a bank account, which is good for ever and never kept. */
+/** A card, or a bank account, which is good for ever. */
 export interface Card {
   readonly brand: string;
   readonly last_four: string;
@@ -44,7 +44,7 @@ export interface Card {
   /** Month to whose end it is good (YYYY-MM). */
   readonly good_to: string;
   readonly holder: string;
-  /** Its number may be kept. */
+  /** The number of a card may be kept. */
   readonly storable: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Vault {
   issueToken(card: Card, prefix?: 'tok_' | 'bank_'): Promise<string>;
   findToken(token: string): Promise<Card | undefined>;
   /** The first call with a key decides; every other gets the same card. */
-  saveCard(card: Card, key: string): Promise<SavedCard>;
+  saveCard(card: Card, key: string, prefix?: 'card_' | 'account_'): Promise<SavedCard>;
   findCard(reference: string): Promise<SavedCard | undefined>;
   forgetCard(reference: string): Promise<void>;
   /** The first call with a key decides; every other gets the same row. `isNew`: this call was the first. */
@@ -131,8 +131,8 @@ export async function openVault(pool: Pool): Promise<Vault> {
       return token;
     },
     findToken: (token) => firstOf<Card>(pool, tokens().where({ token }).select(CARD_COLUMNS)),
-    async saveCard(card, key) {
-      const reference = `card_${randomBytes(12).toString('hex')}`;
+    async saveCard(card, key, prefix = 'card_') {
+      const reference = `${prefix}${randomBytes(12).toString('hex')}`;
       await countOf(
         pool,
         savedCards()

@@ -574,7 +574,10 @@ const table: readonly PolicySample<AnyEvent>[] = [
   [
     'a contact who is deleted',
     { type: 'ContactDeleted', data: { contactId: '1', by: 'contact:2', at } },
-    [['hand-over-carts-and-lists-when-contact-left', { contactId: '1', by: 'contact:2' }]],
+    [
+      ['hand-over-carts-and-lists-when-contact-left', { contactId: '1', by: 'contact:2' }],
+      ['remove-cards-when-contact-deleted', { contactId: '1' }],
+    ],
   ],
   [
     'a second factor that a contact adds',

@@ -1,6 +1,7 @@
-// Cards that the payment provider keeps for a person (spec 2 /profile/mycreditcards, spec 3 Credit card, spec 5 Card).
+// Cards and bank accounts that the payment providers keep for a person (spec 2 /profile/mycreditcards, spec 3 Credit card, spec 5 Card).
 import { z } from 'zod';
 import { settings } from '../setting/settings.ts';
+import { bankToken } from '../payment/method/bank-debit.ts';
 import { cardToken } from '../payment/method/card.ts';
 import { changeInput } from '../shared/change.ts';
 import { defineOperations, shoppers, signedInShoppers } from '../shared/operation.ts';
@@ -23,6 +24,17 @@ const savedCard = z.object({
 });
 export type SavedCard = z.output<typeof savedCard>;
 
+const savedAccount = z.object({
+  CardId: z.string().meta({ description: 'By it the account is changed, preferred and removed, as a card is' }),
+  FriendlyName: z.string().meta({ description: 'The owner calls it so; may be empty' }),
+  Holder: z.string(),
+  Bank: z.string(),
+  LastFour: z.string(),
+  IsPreferred: z.boolean(),
+  BankFormUrl: frameUrl.meta({ description: 'Page of the provider that asks the consent to debit this account' }),
+});
+export type SavedAccount = z.output<typeof savedAccount>;
+
 const ofCard = z.strictObject({ CardId: id });
 
 export const savedCardOperations = defineOperations({
@@ -40,13 +52,17 @@ export const savedCardOperations = defineOperations({
     kind: 'query',
     access: signedInShoppers,
     setting: settings.cardStorage,
-    summary: 'One’s own saved cards, the preferred one first',
+    summary: 'One’s own saved cards and bank accounts, the preferred one of each first',
     input: none,
     output: z.object({
       Cards: z.array(savedCard),
       CardFormUrl: frameUrl
         .or(z.literal(''))
         .meta({ description: 'Page of the provider for a new card; empty where there is none' }),
+      BankAccounts: z.array(savedAccount).meta({ description: 'Of a provider that debits accounts' }),
+      BankFormUrl: frameUrl
+        .or(z.literal(''))
+        .meta({ description: 'Page of the provider for a new account; empty where the shop debits none' }),
     }),
   },
   'customer/getspecificcard': {
@@ -73,13 +89,28 @@ export const savedCardOperations = defineOperations({
     }),
     output: z.object({ CardId: z.string() }),
   },
+  'customer/addbankaccount': {
+    via: 'post',
+    kind: 'command',
+    access: signedInShoppers,
+    setting: settings.cardStorage,
+    perMinute: 10,
+    refusesCardNumbers: true,
+    summary: 'Saves the bank account that the provider gave a token for',
+    input: z.strictObject({
+      token: bankToken,
+      FriendlyName: friendlyName.default(''),
+      IsPreferred: z.boolean().default(false),
+    }),
+    output: z.object({ CardId: z.string() }),
+  },
   'customer/changecreditcard': {
     via: 'post',
     kind: 'command',
     access: signedInShoppers,
     setting: settings.cardStorage,
     refusesCardNumbers: true,
-    summary: 'Gives a saved card another name',
+    summary: 'Gives a saved card or bank account another name',
     input: changeInput({ CardId: id }, z.strictObject({ FriendlyName: friendlyName }), { FriendlyName: 'Travel' }),
     output: done,
   },
@@ -88,7 +119,7 @@ export const savedCardOperations = defineOperations({
     kind: 'command',
     access: signedInShoppers,
     setting: settings.cardStorage,
-    summary: 'Prefers a saved card: a checkout begins with it',
+    summary: 'Prefers a saved card, or a bank account: a checkout begins with it',
     input: ofCard,
     output: done,
   },
@@ -96,7 +127,7 @@ export const savedCardOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: signedInShoppers,
-    summary: 'Removes a saved card; the provider forgets it',
+    summary: 'Removes a saved card or bank account; the provider forgets it',
     input: ofCard,
     output: done,
   },

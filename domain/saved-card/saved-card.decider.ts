@@ -1,8 +1,8 @@
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { CardFacts, SavedCardEvent } from './saved-card.events.ts';
-import { evolveCards, hasCard, NO_CARDS, type SavedCard, type SavedCardState } from './saved-card.state.ts';
+import type { BankAccountFacts, CardFacts, SavedCardEvent } from './saved-card.events.ts';
+import { evolveCards, isSaved, NO_CARDS, type SavedCard, type SavedCardState } from './saved-card.state.ts';
 
 type CardName = Partial<Pick<SavedCard, 'friendlyName'>>;
 type Of = { readonly personId: string; readonly cardId: string; readonly at: string };
@@ -14,15 +14,21 @@ export type SavedCardCommand = Of &
         readonly friendlyName: string;
         readonly preferred: boolean;
       }
+    | {
+        readonly type: 'SaveBankAccount';
+        readonly facts: BankAccountFacts;
+        readonly friendlyName: string;
+        readonly preferred: boolean;
+      }
     | { readonly type: 'NameSavedCard'; readonly seen: CardName; readonly changed: CardName }
     | { readonly type: 'PreferSavedCard' }
     | { readonly type: 'RemoveSavedCard' }
   );
 
-/** Nobody has more, and a checkout shows them all. */
+/** Nobody has more of cards and bank accounts together, and a checkout shows them all. */
 export const MOST_CARDS = 20;
 
-/** @throws DomainError saved_card_not_found, saved_cards_too_many, card_saved_already, changed_meanwhile */
+/** @throws DomainError saved_card_not_found, saved_cards_too_many, card_saved_already, account_saved_already, changed_meanwhile */
 export const savedCard: Decider<SavedCardState, SavedCardCommand, SavedCardEvent> = {
   initialState: NO_CARDS,
 
@@ -30,19 +36,7 @@ export const savedCard: Decider<SavedCardState, SavedCardCommand, SavedCardEvent
     const { personId, cardId, at } = command;
     const of = { personId, cardId, at };
     const present = state.cards.find((card) => card.cardId === cardId);
-    if (command.type === 'SaveCard') {
-      if (present) return [];
-      const { facts, friendlyName, preferred } = command;
-      if (hasCard(state, facts)) return refuse('card_saved_already', { lastFour: facts.lastFour });
-      if (state.cards.length >= MOST_CARDS) return refuse('saved_cards_too_many', { most: MOST_CARDS });
-      // The first one is what its owner pays with, so it is preferred without being asked about.
-      return [
-        {
-          type: 'CardSaved',
-          data: { ...of, ...facts, friendlyName, preferred: preferred || state.cards.length === 0 },
-        },
-      ];
-    }
+    if (command.type === 'SaveCard' || command.type === 'SaveBankAccount') return save(command, of, state);
     if (!present) return notFound('saved_card_not_found');
     switch (command.type) {
       case 'NameSavedCard': {
@@ -55,7 +49,7 @@ export const savedCard: Decider<SavedCardState, SavedCardCommand, SavedCardEvent
       case 'PreferSavedCard':
         return present.preferred ? [] : [{ type: 'SavedCardPreferred', data: of }];
       case 'RemoveSavedCard':
-        return [{ type: 'SavedCardRemoved', data: { ...of, reference: present.reference } }];
+        return [{ type: 'SavedCardRemoved', data: { ...of, reference: present.reference, ...kindOf(present) } }];
       default:
         return unreachable(command);
     }
@@ -63,3 +57,26 @@ export const savedCard: Decider<SavedCardState, SavedCardCommand, SavedCardEvent
 
   evolve: evolveCards,
 };
+
+function save(
+  command: Extract<SavedCardCommand, { type: 'SaveCard' | 'SaveBankAccount' }>,
+  of: Of,
+  state: SavedCardState,
+): SavedCardEvent[] {
+  if (state.cards.some(({ cardId }) => cardId === of.cardId)) return [];
+  const kind = command.type === 'SaveCard' ? 'card' : 'bank-account';
+  const { lastFour } = command.facts;
+  if (isSaved(state, kind, command.facts))
+    return refuse(kind === 'card' ? 'card_saved_already' : 'account_saved_already', { lastFour });
+  if (state.cards.length >= MOST_CARDS) return refuse('saved_cards_too_many', { most: MOST_CARDS });
+  // The first of its kind is what its owner pays with, so it is preferred without being asked about.
+  const preferred = command.preferred || !state.cards.some((card) => card.kind === kind);
+  const wishes = { friendlyName: command.friendlyName, preferred };
+  return [
+    command.type === 'SaveCard'
+      ? { type: 'CardSaved', data: { ...of, ...command.facts, ...wishes } }
+      : { type: 'BankAccountSaved', data: { ...of, ...command.facts, ...wishes } },
+  ];
+}
+
+const kindOf = ({ kind }: SavedCard) => (kind === 'card' ? {} : { kind });

@@ -19,18 +19,36 @@ export interface CardFacts {
   readonly holder: string;
 }
 
-/** Stream `saved-card-<personId>`: the cards that the payment provider keeps for a person. */
+/** Facts of a bank account that may be told: never its number. */
+export interface BankAccountFacts {
+  /** The provider keeps the consent to debit it under this name. */
+  readonly reference: string;
+  /** The bank's name. */
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly holder: string;
+}
+
+interface Wishes {
+  readonly friendlyName: string;
+  readonly preferred: boolean;
+}
+
+/** Stream `saved-card-<personId>`: the cards and bank accounts that the payment providers keep for a person. */
 export type SavedCardEvent =
-  | DomainEvent<'CardSaved', OfCard<CardFacts & { readonly friendlyName: string; readonly preferred: boolean }>>
+  | DomainEvent<'CardSaved', OfCard<CardFacts & Wishes>>
+  /** Named, preferred and removed as cards are, by the same id. */
+  | DomainEvent<'BankAccountSaved', OfCard<BankAccountFacts & Wishes>>
   | DomainEvent<'SavedCardNamed', OfCard<{ readonly friendlyName: string }>>
   | DomainEvent<'SavedCardPreferred', OfCard>
-  /** The provider is asked to forget it. */
-  | DomainEvent<'SavedCardRemoved', OfCard<{ readonly reference: string }>>;
+  /** The provider is asked to forget it; `kind` is absent of a card. */
+  | DomainEvent<'SavedCardRemoved', OfCard<{ readonly reference: string; readonly kind?: 'bank-account' }>>;
 
 export const savedCardEvents = defineEvents<SavedCardEvent>({
   category: 'saved-card',
   personal: {
     CardSaved: { person: 'personId', fields: ['holder', 'friendlyName'] },
+    BankAccountSaved: { person: 'personId', fields: ['holder', 'friendlyName'] },
     SavedCardNamed: { person: 'personId', fields: ['friendlyName'] },
   },
 });

@@ -47,6 +47,33 @@ describe('saved cards', () => {
       .when({ ...named, seen: { friendlyName: 'Shop' } })
       .thenRefused('changed_meanwhile');
   });
+  it('have bank accounts beside cards, each kind with one that is preferred', () => {
+    const account = { reference: 'account_1', brand: 'Example Bank', lastFour: '6789', holder: 'Sam Sample' };
+    const wishes = { friendlyName: '', preferred: false };
+    const accountSaved = (cardId: string, lastFour = '6789', preferred = true): SavedCardEvent => ({
+      type: 'BankAccountSaved',
+      data: { ...of(cardId), ...account, lastFour, friendlyName: '', preferred },
+    });
+    given(saved('a', '4242', true))
+      .when({ type: 'SaveBankAccount', ...of('b'), facts: account, ...wishes })
+      .then(accountSaved('b'));
+    given(accountSaved('b'))
+      .when({ type: 'SaveBankAccount', ...of('c'), facts: account, ...wishes })
+      .thenRefused('account_saved_already');
+    const both = [saved('a', '4242', true), accountSaved('b'), accountSaved('c', '3210', false)];
+    given(...both)
+      .when({ type: 'PreferSavedCard', ...of('c') })
+      .then({ type: 'SavedCardPreferred', data: of('c') });
+    given(...both, { type: 'SavedCardPreferred', data: of('c') })
+      .when({ type: 'PreferSavedCard', ...of('a') })
+      .thenNothing();
+    given(...both)
+      .when({ type: 'RemoveSavedCard', ...of('b') })
+      .then({ type: 'SavedCardRemoved', data: { ...of('b'), reference: 'account_1', kind: 'bank-account' } });
+    given(...both, { type: 'SavedCardRemoved', data: { ...of('b'), reference: 'account_1', kind: 'bank-account' } })
+      .when({ type: 'PreferSavedCard', ...of('c') })
+      .thenNothing();
+  });
   it('are removed with what the provider knows them by', () => {
     given(saved('a', '4242', true))
       .when({ type: 'RemoveSavedCard', ...of('a') })

@@ -7,6 +7,7 @@ import { serveFrameFonts } from '#platform/adapters/payment/frame-fonts.ts';
 import { PAYMENT_PAGES } from '#platform/adapters/payment/frame-page.ts';
 import { PAYPAL_PAGES, sendPaypalPage } from '#platform/adapters/payment/paypal/paypal-page.ts';
 import {
+  sendBankConsentPage,
   sendBankPage,
   sendCardPage,
   sendChallengePage,
@@ -45,7 +46,11 @@ export function servePaymentPages(app: Express, application: Application, isOwnO
       if (card) sendSecurityCodePage(res, pageOf(req), card);
       else sendCardPage(res, pageOf(req), settingValue(read, 'DefaultCurrency'));
     });
-    app.get(`${STRIPE_PAGES}/bank`, (req, res) => sendBankPage(res, pageOf(req), `${STRIPE_PAGES}/bank/consent`));
+    app.get(`${STRIPE_PAGES}/bank`, (req, res) => {
+      const account = queryOf(req, 'account', /^seti_\w{1,120}$/);
+      if (account) sendBankConsentPage(res, pageOf(req), account);
+      else sendBankPage(res, pageOf(req), `${STRIPE_PAGES}/bank/consent`);
+    });
     app.post(`${STRIPE_PAGES}/bank/consent`, async (req: Request, res: Response) => {
       if (!isOwnOrigin(req.get('origin') ?? '', req)) throw new Refusal(403, 'forbidden');
       await services.limits.consume(CONSENTS, req.ip ?? '');

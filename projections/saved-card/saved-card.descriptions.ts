@@ -6,6 +6,7 @@ export const savedCardDescriptions = defineDescriptions<SavedCardEvent>({
   group: 'account',
   of: {
     CardSaved: ({ data: { brand, lastFour } }) => ({ card: `${brand} ${lastFour}` }),
+    BankAccountSaved: ({ data: { brand, lastFour } }) => ({ account: `${brand} ${lastFour}` }),
     SavedCardNamed: ({ data: { friendlyName } }) => ({ name: friendlyName }),
     SavedCardPreferred: () => ({}),
     SavedCardRemoved: () => ({}),

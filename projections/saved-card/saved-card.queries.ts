@@ -1,4 +1,5 @@
-import type { SavedCard as Shown, savedCardOperations } from '#contracts/saved-card/saved-card.ts';
+import { bankDebit } from '#contracts/payment/method/bank-debit.ts';
+import type { SavedAccount, SavedCard as Shown, savedCardOperations } from '#contracts/saved-card/saved-card.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { SavedCard } from '#domain/saved-card/saved-card.state.ts';
 import { addDays } from '#domain/shared/day.ts';
@@ -32,6 +33,26 @@ function shown(
   };
 }
 
+const accountShown = (
+  { cardId, reference, brand, lastFour, holder, friendlyName, preferred }: SavedCard,
+  { services: { gateways }, language }: OperationContext,
+): SavedAccount => ({
+  CardId: cardId,
+  FriendlyName: friendlyName,
+  Holder: holder,
+  Bank: brand,
+  LastFour: lastFour,
+  IsPreferred: preferred,
+  BankFormUrl: gateways.banks.bankFormUrl(language, { savedAccount: reference }),
+});
+
+/** Whether the dealer has accounts debited, and a provider debits those of the shop's currency. */
+async function debits({ queries, services }: OperationContext): Promise<boolean> {
+  const { value } = await queries.setting.value({ name: bankDebit.offered });
+  const { value: currency } = await queries.setting.value({ name: 'DefaultCurrency' });
+  return isOnValue(value) && services.gateways.banks.currencies.some((one) => one === currency);
+}
+
 export const savedCardQueries = (read: ReadSide): Handlers<typeof savedCardOperations, 'query'> => {
   const ownCards = async (context: OperationContext): Promise<readonly SavedCard[]> => {
     const { personId } = context.caller;
@@ -45,16 +66,20 @@ export const savedCardQueries = (read: ReadSide): Handlers<typeof savedCardOpera
     },
 
     async 'customer/getcreditcardlist'(_input, context) {
-      const cards = [...(await ownCards(context))].sort((a, b) => Number(b.preferred) - Number(a.preferred));
-      const { cards: gateway } = context.services.gateways;
+      const saved = [...(await ownCards(context))].sort((a, b) => Number(b.preferred) - Number(a.preferred));
+      const { cards, banks } = context.services.gateways;
+      const takesDebits = await debits(context);
+      const accounts = takesDebits ? saved.filter(({ kind }) => kind === 'bank-account') : [];
       return {
-        Cards: cards.map((card) => shown(card, context)),
-        CardFormUrl: gateway.origin ? gateway.cardFormUrl(context.language) : '',
+        Cards: saved.filter(({ kind }) => kind === 'card').map((card) => shown(card, context)),
+        CardFormUrl: cards.origin ? cards.cardFormUrl(context.language) : '',
+        BankAccounts: accounts.map((account) => accountShown(account, context)),
+        BankFormUrl: takesDebits ? banks.bankFormUrl(context.language, 'toKeep') : '',
       };
     },
 
     async 'customer/getspecificcard'({ CardId }, context) {
-      const card = (await ownCards(context)).find(({ cardId }) => cardId === CardId);
+      const card = (await ownCards(context)).find(({ cardId, kind }) => cardId === CardId && kind === 'card');
       return card ? shown(card, context) : notFound('saved_card_not_found');
     },
   };

@@ -13,15 +13,16 @@ function evolved(event: StoredEvent<SavedCardEvent>): Change<SavedCardsRow> {
   return { key: personId, apply: (row) => ({ person_id: personId, ...evolveCards(row ?? NO_CARDS, event) }) };
 }
 
-/** One row per person who ever saved a card. */
+/** One row per person who ever saved a card or a bank account. */
 export const savedCards = defineReadModel<SavedCardsRow, SavedCardEvent>({
   name: 'saved_card',
-  version: 2,
+  version: 3,
   key: 'person_id',
   columns: { person_id: 'text', cards: 'jsonb' },
   streams: ({ person_id }) => [savedCardStream(person_id)],
   on: {
     CardSaved: evolved,
+    BankAccountSaved: evolved,
     SavedCardNamed: evolved,
     SavedCardPreferred: evolved,
     SavedCardRemoved: evolved,

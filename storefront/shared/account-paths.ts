@@ -6,6 +6,8 @@ export const accountPaths = {
   newCompanyContact: '/profile/contactlist/new',
   savedCard: (cardId: string) => `/profile/mycreditcards/${part(cardId)}`,
   newSavedCard: '/profile/mycreditcards/new',
+  savedAccount: (cardId: string) => `/profile/mycreditcards/accounts/${part(cardId)}`,
+  newSavedAccount: '/profile/mycreditcards/accounts/new',
   address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
   newAddress: '/profile/myaddresses/new',
 } as const;

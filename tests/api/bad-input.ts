@@ -104,6 +104,7 @@ const CANDIDATES = [
   'abc@example.com',
   'a'.repeat(43),
   `tok_${'a'.repeat(24)}`,
+  `bank_${'a'.repeat(24)}`,
   UUID,
   DATE,
   'Abcdefghijk1!',

@@ -63,6 +63,7 @@ describe('a store setting', () => {
       'AllowSaveAsCart cart/mergesavedcarttocurrentcart',
       'AllowSaveAsCart cart/removesavedcart',
       'AllowSaveAsCart cart/savecartas',
+      'Credit_Card_Storage_Allowed customer/addbankaccount',
       'Credit_Card_Storage_Allowed customer/addcreditcard',
       'Credit_Card_Storage_Allowed customer/changecreditcard',
       'Credit_Card_Storage_Allowed customer/getcreditcardlist',

@@ -46,7 +46,7 @@ export interface MemoryGateway extends CardGateway, BankGateway {
     readonly amount: number;
     readonly refunded: number;
   }[];
-  /** References of the cards that it keeps. */
+  /** References of the cards and accounts that it keeps. */
   savedCards(): readonly string[];
 }
 
@@ -129,7 +129,17 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     origin: 'https://gateway.test',
     check: async () => undefined,
     currencies: ['USD', 'CAD'],
-    bankFormUrl: (language) => `https://gateway.test/bank-account?lng=${language}`,
+    bankFormUrl: (language, of) =>
+      `https://gateway.test/bank-account?lng=${language}${of === 'toKeep' ? '&keep=1' : of ? `&account=${of.savedAccount}` : ''}`,
+    async saveAccount(token, key) {
+      const number = accountTokens.get(token);
+      if (number === undefined) return { outcome: 'declined', code: 'bank_token_invalid' };
+      const account = savedCards.get(key) ?? { reference: `account_${savedCards.size + 1}`, number };
+      savedCards.set(key, account);
+      const facts = { brand: 'Example Bank', lastFour: number.slice(-4), holder: 'Sam Sample' };
+      return { outcome: 'saved', reference: account.reference, ...facts };
+    },
+    forgetAccount: (reference) => gateway.forgetCard(reference),
     cardFormUrl: (language, card) => `https://gateway.test/fields?lng=${language}${card ? `&card=${card}` : ''}`,
     async saveCard(token, key) {
       const number = tokens.get(token);

@@ -68,7 +68,7 @@ journey('a CSR works on any screen, in either language', (stage) => {
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await button.and(page.locator(':focus')).waitFor();
     });
 
     it('dana sees what the customer owes, and may not record a payment', async () => {

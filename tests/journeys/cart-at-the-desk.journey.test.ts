@@ -81,7 +81,7 @@ journey('a cart at the desk', (stage) => {
       await fitsEverywhere();
       await office.keyboard.press('Escape');
       await hands.dialog.waitFor({ state: 'detached' });
-      expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
+      await list.and(office.locator(':focus')).waitFor();
       const cart = hands.main.locator(`a[href$="/cart/${orderId}/show"]`);
       await cart.press('Enter');
       await office.waitForURL(`**/cart/${orderId}/show`);

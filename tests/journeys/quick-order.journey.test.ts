@@ -40,7 +40,7 @@ journey('a quick order', (stage) => {
       await page.keyboard.type(count);
       await page.keyboard.press('Enter');
     }
-    expect(await code(3).evaluate((field) => field === document.activeElement)).toBe(true);
+    await code(3).and(page.locator(':focus')).waitFor();
     await main.locator('strong', { hasText: '$' }).first().waitFor();
   });
 

@@ -1,4 +1,5 @@
-// Spec 2 /profile/mycreditcards, spec 5 Card: a buyer keeps cards with the payment provider, and pays with one click and a code.
+// Spec 2 /profile/mycreditcards, spec 5 Card: a buyer keeps cards and bank accounts with the payment provider, and pays with one click and
+// a code, or a consent.
 import type { Page } from 'playwright-core';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { until } from '../harness/until.ts';
@@ -13,8 +14,10 @@ import { textsIn } from './texts.ts';
 import { windowsIn } from './windows.ts';
 
 const ITEM = '6204-2RS';
+/** An account whose debits settle. */
+const SETTLES = '6789';
 
-journey('a buyer saves cards', (stage) => {
+journey('a buyer saves cards and bank accounts', (stage) => {
   describe.each(windowsIn('fr'))('in $language at $width px', ({ language, width }) => {
     const then = chapters();
     const t = textsIn(language);
@@ -25,6 +28,8 @@ journey('a buyer saves cards', (stage) => {
     const main = () => page.getByRole('main');
     const visa = 'Visa •••• 4242';
     const masterCard = 'Master Card •••• 4444';
+    const bankAccount = `Example Bank •••• ${SETTLES}`;
+    const account = () => page.frameLocator(`iframe[title="${t('payment-method:bank-debit.fields')}"]`);
     const item = (card: string) => main().getByRole('listitem').filter({ hasText: card });
     const press = (key: string, card: string) =>
       item(card).getByRole('button', { name: t(`saved-card:${key}`, { card }) });
@@ -162,6 +167,61 @@ journey('a buyer saves cards', (stage) => {
       await press('removeNamed', masterCard).click();
       await dialog.getByRole('button', { name: t('saved-card:remove'), exact: true }).click();
       await item(masterCard).waitFor({ state: 'detached' });
+      await item('Atelier').waitFor();
+    });
+
+    then('saves a bank account under a name', async () => {
+      await main()
+        .getByRole('link', { name: t('saved-card:addAccount') })
+        .click();
+      await onPage('/profile/mycreditcards/accounts/new');
+      await account().getByRole('button', { name: SETTLES }).click();
+      await save();
+      await account().locator('[name=consent][aria-invalid=true]').waitFor();
+      await account().locator('[name=consent]').check();
+      await main()
+        .getByRole('textbox', { name: t('saved-card:friendlyName') })
+        .fill('Comptoir');
+      await expectFit(page);
+      await save();
+      await onPage('/profile/mycreditcards');
+      await item('Comptoir').getByText(bankAccount).waitFor();
+      await item('Comptoir').getByText(t('saved-card:preferred'), { exact: true }).waitFor();
+      await expectFit(page);
+    });
+
+    then('pays by a debit of it, to which the consent alone is asked', async () => {
+      await atPayment();
+      await main()
+        .getByRole('tab', { name: t('payment-method:bank-debit.name') })
+        .click();
+      await main().getByRole('radio', { name: bankAccount, checked: true }).waitFor();
+      await complete();
+      await account().locator('[name=consent][aria-invalid=true]').waitFor();
+      await account().locator('[name=consent]').check();
+      await expectFit(page);
+      await complete();
+      await page.waitForURL('**/checkout/ordercomplete/*');
+    });
+
+    then('names it anew, and removes it', async () => {
+      await visit(page, '/profile/mycreditcards');
+      await item('Comptoir')
+        .getByRole('link', { name: t('saved-card:editNamed', { card: bankAccount }) })
+        .click();
+      const field = main().getByRole('textbox', { name: t('saved-card:friendlyName') });
+      await field.fill('Caisse');
+      await expectFit(page);
+      await field.press('Enter');
+      await onPage('/profile/mycreditcards');
+      await item('Caisse').waitFor();
+      await press('removeNamed', bankAccount).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('saved-card:remove'), exact: true })
+        .click();
+      await item('Caisse').waitFor({ state: 'detached' });
+      await main().getByText(t('saved-card:noAccount')).waitFor();
       await item('Atelier').waitFor();
     });
   });

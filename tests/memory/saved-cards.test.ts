@@ -1,4 +1,4 @@
-// Spec 2 /profile/mycreditcards and spec 5: cards that the payment provider keeps for its owner.
+// Spec 2 /profile/mycreditcards and spec 5: cards and bank accounts that the payment provider keeps for their owner.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { MemoryGateway } from '../harness/memory-gateway.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
@@ -127,5 +127,84 @@ describe('a saved card', () => {
     await shop.send('setting/save', { name: 'Credit_Card_Storage_Allowed', value: '0' });
     expect(await allowed(ben)).toBe(false);
     expect(await ben.refused(ben.get('customer/getcreditcardlist', {}))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a saved bank account', () => {
+  const SETTLES = '000123456789';
+  const CLOSED = '000111111113';
+  let shop: MemoryShop;
+  let ben: Visitor;
+  const gateway = () => shop.application.services.gateways.cards as MemoryGateway;
+
+  beforeEach(async () => {
+    shop = await startMemoryShop();
+    await shop.send('setting/save', { name: 'PayByBankDebit', value: '1' });
+    ben = shop.visitor();
+    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+  });
+  afterEach(() => shop.stop());
+
+  const token = (number = SETTLES) => gateway().accountTokenFor(number);
+  const add = async (number?: string, further: { FriendlyName?: string; IsPreferred?: boolean } = {}) =>
+    (await ben.post('customer/addbankaccount', { token: token(number), ...further })).CardId;
+  const listed = () => ben.get('customer/getcreditcardlist', {});
+  const order = async (save: boolean, number = SETTLES) => {
+    const { orderId, total } = await readyToPay(ben, [['6205', 1]]);
+    const payment = { method: 'bank-debit' as const, token: token(number), ...(save ? { save } : {}) };
+    return ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
+  };
+
+  it('is listed beside the cards by bank, last digits and name, the preferred one first', async () => {
+    await ben.post('customer/addcreditcard', { token: await ben.cardToken(cards.approved) });
+    await add(SETTLES, { FriendlyName: 'Workshop' });
+    await add(CLOSED, { IsPreferred: true });
+    const { Cards, BankAccounts, BankFormUrl } = await listed();
+    expect(Cards).toMatchObject([{ LastFour: '4242', IsPreferred: true }]);
+    expect(BankAccounts).toMatchObject([
+      { Bank: 'Example Bank', LastFour: '1113', Holder: 'Sam Sample', IsPreferred: true },
+      { LastFour: '6789', FriendlyName: 'Workshop', IsPreferred: false },
+    ]);
+    expect(BankFormUrl).toContain('keep=1');
+    expect(BankAccounts[0]?.BankFormUrl).toContain('account=account_');
+  });
+
+  it('gets another name, is preferred, and is forgotten by the provider once it is removed', async () => {
+    const [first, second] = [await add(), await add(CLOSED)];
+    const named = { CardId: second, seen: { FriendlyName: '' }, changed: { FriendlyName: 'Branch' } };
+    await ben.post('customer/changecreditcard', named);
+    await ben.post('customer/prefercreditcard', { CardId: second });
+    await ben.post('customer/removecreditcard', { CardId: first });
+    await shop.quiet();
+    const { BankAccounts } = await listed();
+    expect(BankAccounts).toMatchObject([{ CardId: second, FriendlyName: 'Branch', IsPreferred: true }]);
+    expect(gateway().savedCards()).toHaveLength(1);
+  });
+
+  it('comes of an order whose buyer asked for it, once its debit was begun, and of no other', async () => {
+    await order(false);
+    await shop.quiet();
+    expect((await listed()).BankAccounts).toEqual([]);
+    expect(await order(true)).toMatchObject({ status: 'placed' });
+    await shop.quiet();
+    expect((await listed()).BankAccounts).toMatchObject([{ LastFour: '6789', IsPreferred: true }]);
+  });
+
+  it('is saved once, and is no card', async () => {
+    const CardId = await add();
+    expect(await ben.refused(add())).toMatchObject({ code: 'account_saved_already' });
+    expect(await ben.refused(ben.post('customer/getspecificcard', { CardId }))).toMatchObject({
+      code: 'saved_card_not_found',
+    });
+    const unknown = ben.post('customer/addbankaccount', { token: 'bank_0000000000000099' });
+    expect(await ben.refused(unknown)).toMatchObject({ code: 'bank_token_invalid' });
+  });
+
+  it('is not shown where the shop debits none, and waits for when it does again', async () => {
+    await add();
+    await shop.send('setting/save', { name: 'PayByBankDebit', value: '0' });
+    expect(await listed()).toMatchObject({ BankAccounts: [], BankFormUrl: '' });
+    await shop.send('setting/save', { name: 'PayByBankDebit', value: '1' });
+    expect((await listed()).BankAccounts).toHaveLength(1);
   });
 });

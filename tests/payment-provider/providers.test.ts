@@ -211,6 +211,25 @@ describe('debits at Stripe', () => {
     expect(await stripe.banks.settlement(reference)).toEqual({ outcome: 'returned', code: 'debit_unauthorised' });
   });
 
+  it('are of an account that is kept for its consent, until it is forgotten', async () => {
+    const { double, stripe } = await openStripe();
+    const token = `bank_${double.bank()}`;
+    const saved = await stripe.banks.saveAccount(token, 'account-1');
+    expect(saved).toMatchObject({ outcome: 'saved', brand: 'Example Bank', lastFour: '6789', holder: 'Sam Sample' });
+    const reference = 'reference' in saved ? saved.reference : '';
+    expect(stripe.banks.bankFormUrl('fr', { savedAccount: reference })).toBe(
+      `/payment/stripe/bank?lng=fr&account=${reference}`,
+    );
+    const again = { ...request, token: `bank_${reference}` };
+    for (const idempotencyKey of ['o1.1.1', 'o2.1.1'])
+      expect(await stripe.banks.authorise({ ...again, idempotencyKey })).toMatchObject({ outcome: 'authorised' });
+    await stripe.banks.forgetAccount(reference);
+    await stripe.banks.forgetAccount(reference);
+    const unreadable = { outcome: 'declined', code: 'bank_token_invalid' };
+    expect(await stripe.banks.authorise({ ...again, idempotencyKey: 'o3.1.1' })).toEqual(unreadable);
+    expect(await stripe.banks.saveAccount('bank_seti_unknown', 'account-2')).toEqual(unreadable);
+  });
+
   it('are given up before they begin, and need a consent', async () => {
     const { double, stripe } = await openStripe();
     const { reference, capture } = await debit(double, stripe);

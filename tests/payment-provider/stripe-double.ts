@@ -263,11 +263,12 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
       return good(methodView(method, undefined));
     });
     post('/v1/setup_intents', () => good({ id: id('seti'), client_secret: 'seti_secret_double' }));
-    get('/v1/setup_intents/:id', (consentId) => {
+    get('/v1/setup_intents/:id', (consentId, expand) => {
       const consent = consents.get(consentId);
-      return consent
-        ? good({ id: consentId, status: 'succeeded', customer: consent.customer, payment_method: consent.method })
-        : missing();
+      if (!consent) return missing();
+      const { customer, method } = consent;
+      const account = expand ? methodView(needed(methods.get(method), 'payment method'), undefined) : method;
+      return good({ id: consentId, status: 'succeeded', customer, payment_method: account });
     });
     post('/v1/payment_intents', create);
     get('/v1/payment_intents', () => good({ object: 'list', data: [] }));

@@ -46,6 +46,26 @@ describe('a bank account at the provider', () => {
   const typesOf = async (orderId: string) =>
     (await shop.application.store.readStream(`payment-${orderId}.1.1`)).map(({ type }) => type);
 
+  it('is kept, and debited again by the consent alone, until it is removed', async () => {
+    const { token = '' } = await tokenFor({});
+    const { CardId } = await ben.post('customer/addbankaccount', { token });
+    const { BankAccounts } = await ben.get('customer/getcreditcardlist', {});
+    const url = new URL(BankAccounts.find((one) => one.CardId === CardId)?.BankFormUrl ?? '');
+    expect(await (await fetch(url)).text()).toContain('Example Bank •••• 5559');
+    const saved = url.searchParams.get('account');
+    const consent = async (given: object) => (await send('/bank-tokens', { saved, ...given })).json();
+    expect(await consent({})).toMatchObject({ code: 'required' });
+    const again = (await consent({ consent: 'on' })) as { readonly token: string };
+    const { orderId, total } = await readyToPay(ben, [['6205', 1]]);
+    const payment = { method: 'bank-debit', token: again.token } as const;
+    expect(await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment })).toMatchObject({
+      status: 'placed',
+    });
+    await ben.post('customer/removecreditcard', { CardId });
+    await until(async () => (await fetch(url)).status === 404 || undefined, 'the provider forgets the account');
+    expect(await consent({ consent: 'on' })).toMatchObject({ code: 'account_gone' });
+  });
+
   it.each([
     ['a routing number whose checksum is wrong', { routing: '110000001' }, 'bad_routing'],
     ['a number of three digits', { account: '123' }, 'bad_account'],

@@ -1,11 +1,12 @@
 // Payments as other features see them.
 import type { ChargeableAgain, PaymentOutcome } from '#contracts/payment/payment.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
-import { receivedInParts, type PaymentStatus } from '#domain/payment/payment.state.ts';
+import { receivedInParts, type PaymentRequest, type PaymentStatus } from '#domain/payment/payment.state.ts';
 import { GatewayUnavailable, type PaymentGateways } from '#platform/adapters/payment/gateway.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { streamOf } from './payment.commands.ts';
 
 /** Of a payment whose checkout is under way, or came to nothing. */
@@ -48,7 +49,7 @@ export const paymentStates = (methods: PaymentMethods) => ({
   /**
    * Tells whether the money was taken, is waited for, or was refused, returned or given up since, how much it is, how much of
    * that came in parts, by which receipts (also those taken back, and a transaction of the bank that brought all of it), and
-   * what the provider may charge again by, whoever asks.
+   * what the provider may charge again by, whoever asks, and what a provider was given for it.
    */
   async get(
     { paymentId }: { readonly paymentId: string },
@@ -62,10 +63,10 @@ export const paymentStates = (methods: PaymentMethods) => ({
     received: number;
     receiptIds: readonly string[];
     again?: ChargeableAgain;
+    given?: { kind: keyof PaymentGateways; token: string };
   }> {
     const { state } = await context.load(payment, streamOf(paymentId));
     const { status, request } = state;
-    const details = request && methodNamed(methods, request.method).chargeableAgain(request.details);
     return {
       captured: status === 'captured',
       awaiting: status === 'awaiting',
@@ -74,7 +75,7 @@ export const paymentStates = (methods: PaymentMethods) => ({
       orderId: request?.orderId ?? '',
       received: receivedInParts(state),
       receiptIds: [...Object.keys(state.parts), ...(state.receiptId ? [state.receiptId] : [])],
-      ...(details ? { again: { method: request.method, details } } : {}),
+      ...(request ? whatWasGiven(request, methodNamed(methods, request.method)) : {}),
     };
   },
 });
@@ -83,4 +84,13 @@ declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly payment: FunctionsOf<ReturnType<typeof paymentStates>>;
   }
+}
+
+function whatWasGiven(request: PaymentRequest, method: PaymentMethod) {
+  const details = method.chargeableAgain(request.details);
+  const { token } = request.details;
+  return {
+    ...(details ? { again: { method: request.method, details } } : {}),
+    ...(method.gateway && typeof token === 'string' ? { given: { kind: method.gateway, token } } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { savedCard, type SavedCardCommand } from '#domain/saved-card/saved-card.decider.ts';
 import { savedCardStream } from '#domain/saved-card/saved-card.events.ts';
+import type { SavedKind } from '#domain/saved-card/saved-card.state.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
@@ -13,6 +14,7 @@ const FIRST_LOOKS_MS = 2_000;
 const success = { message: 'success' } as const;
 
 interface NewCard {
+  readonly kind: SavedKind;
   readonly personId: string;
   readonly cardId: string;
   readonly token: string;
@@ -30,25 +32,53 @@ const ofCaller = (cardId: string, { caller, now }: OperationContext) => ({
 });
 
 /**
- * Asks the provider to keep the card, and has it on record. A card that is on record already, or that is one too many, is
+ * Asks the provider to keep the card or the account, and has it on record. What is on record already, or is one too many, is
  * kept by the provider for nobody: it forgets it again.
  */
-async function save({ personId, cardId, token, ...wishes }: NewCard, context: OperationContext): Promise<void> {
-  const { cards } = context.services.gateways;
-  const { outcome, ...answer } = await cards.saveCard(token, cardId);
-  if (!('reference' in answer)) return refuse(answer.code);
+async function save({ kind, personId, cardId, token, ...wishes }: NewCard, context: OperationContext): Promise<void> {
+  const of = { personId, cardId, at: context.now, ...wishes };
+  const { command, reference } = await kept(kind, token, of, context);
   try {
-    await run({ type: 'SaveCard', personId, cardId, at: context.now, facts: answer, ...wishes }, context);
+    await run(command, context);
   } catch (error) {
-    if (error instanceof DomainError) await cards.forgetCard(answer.reference);
+    if (error instanceof DomainError) await forget(kind, reference, context);
     throw error;
   }
 }
 
+type Wanted = Omit<Extract<SavedCardCommand, { type: 'SaveCard' }>, 'type' | 'facts'>;
+
+/** @throws DomainError with the provider's refusal */
+async function kept(
+  kind: SavedKind,
+  token: string,
+  of: Wanted,
+  { services: { gateways } }: OperationContext,
+): Promise<{ readonly command: SavedCardCommand; readonly reference: string }> {
+  if (kind === 'card') {
+    const { outcome, ...facts } = await gateways.cards.saveCard(token, of.cardId);
+    if (!('reference' in facts)) return refuse(facts.code);
+    return { command: { type: 'SaveCard', ...of, facts }, reference: facts.reference };
+  }
+  const { outcome, ...facts } = await gateways.banks.saveAccount(token, of.cardId);
+  if (!('reference' in facts)) return refuse(facts.code);
+  return { command: { type: 'SaveBankAccount', ...of, facts }, reference: facts.reference };
+}
+
+const forget = (kind: SavedKind, reference: string, { services: { gateways } }: OperationContext): Promise<void> =>
+  kind === 'card' ? gateways.cards.forgetCard(reference) : gateways.banks.forgetAccount(reference);
+
 export const savedCardCommands: Handlers<typeof savedCardOperations, 'command'> = {
   async 'customer/addcreditcard'({ token, FriendlyName: friendlyName, IsPreferred: preferred }, context) {
     const cardId = context.id('saved-card');
-    await save({ personId: context.caller.personId, cardId, token, friendlyName, preferred }, context);
+    await save({ kind: 'card', personId: context.caller.personId, cardId, token, friendlyName, preferred }, context);
+    return { CardId: cardId };
+  },
+
+  async 'customer/addbankaccount'({ token, FriendlyName: friendlyName, IsPreferred: preferred }, context) {
+    const cardId = context.id('saved-card');
+    const { personId } = context.caller;
+    await save({ kind: 'bank-account', personId, cardId, token, friendlyName, preferred }, context);
     return { CardId: cardId };
   },
 
@@ -74,8 +104,8 @@ export const savedCardCommands: Handlers<typeof savedCardOperations, 'command'> 
 
 export const savedCardFunctions = {
   /**
-   * Saves the card that an order was paid with, once its money was taken; `laterMs` as long as nobody knows whether it is. What the
-   * provider will not keep, or is kept already, is left as it is: the order does not depend on it. `startedAt` is the
+   * Saves the card that an order was paid with, once its money was taken, or the account, once its debit was begun; `laterMs` as long
+   * as nobody knows whether it is. What the provider will not keep, or is kept already, is left as it is: the order does not depend on it. `startedAt` is the
    * checkout's, ISO.
    */
   async saveOfPayment(
@@ -86,18 +116,19 @@ export const savedCardFunctions = {
     }: { readonly personId: string; readonly paymentId: string; readonly startedAt: string },
     context: OperationContext,
   ): Promise<{ laterMs?: number }> {
-    const { captured, failed, again } = await context.states.payment.get({ paymentId });
-    if (!captured) {
+    const { captured, awaiting, failed, given } = await context.states.payment.get({ paymentId });
+    if (!captured && !awaiting) {
       const waitedMs = Date.parse(context.now) - Date.parse(startedAt);
       return failed || waitedMs > GIVEN_UP_MS ? {} : { laterMs: Math.max(FIRST_LOOKS_MS, waitedMs) };
     }
-    const token = again?.details['token'];
-    if (typeof token !== 'string') return {};
+    if (given?.kind !== 'cards' && given?.kind !== 'banks') return {};
+    const kind = given.kind === 'cards' ? 'card' : 'bank-account';
+    const wishes = { friendlyName: '', preferred: false };
     try {
-      await save({ personId, cardId: paymentId, token, friendlyName: '', preferred: false }, context);
+      await save({ kind, personId, cardId: paymentId, token: given.token, ...wishes }, context);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      context.log.info({ code: error.code, paymentId }, 'the card of a payment is not saved');
+      context.log.info({ code: error.code, paymentId }, 'what a payment was made with is not saved');
     }
     return {};
   },
@@ -114,9 +145,12 @@ export const savedCardFunctions = {
       );
   },
 
-  /** Asks the provider to forget a card. Harmless when repeated. */
-  async forget({ reference }: { readonly reference: string }, { services }: OperationContext): Promise<void> {
-    await services.gateways.cards.forgetCard(reference);
+  /** Asks the provider to forget a card or an account. Harmless when repeated. */
+  async forget(
+    { kind = 'card', reference }: { readonly kind?: SavedKind; readonly reference: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await forget(kind, reference, context);
   },
 };
 

@@ -27,6 +27,7 @@ const STYLE = `
   h1 { font-size: 20px; line-height: 26px; margin: 0 0 12px; } p { margin: 0 0 12px; }
   .label { font-size: 13px; color: #51606d; margin: 0 0 4px; }
   .field { border: 1px solid #8494a1; border-radius: 3px; padding: 13px 10px; }
+  .choice { display: flex; gap: 8px; align-items: flex-start; }
   #error { color: #b3261e; margin: 8px 0 0; font-size: 13px; }`;
 
 /** Its values stand in a script of a page. */

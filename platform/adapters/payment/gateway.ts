@@ -60,6 +60,17 @@ export type GatewaySavedCard =
     }
   | { readonly outcome: 'declined'; readonly code: string };
 
+/** Facts of a bank account that the provider keeps the consent for; `brand` is the bank's name. */
+export type GatewaySavedAccount =
+  | {
+      readonly outcome: 'saved';
+      readonly reference: string;
+      readonly brand: string;
+      readonly lastFour: string;
+      readonly holder: string;
+    }
+  | { readonly outcome: 'declined'; readonly code: string };
+
 /** What every provider does, whatever money it moves. */
 export interface PaymentGateway {
   /** Of the provider, for the eye; empty where there is none. */
@@ -118,8 +129,18 @@ export interface CardGateway extends PaymentGateway {
 export interface BankGateway extends PaymentGateway {
   /** Of the accounts that it debits. */
   readonly currencies: readonly CurrencyCode[];
-  /** Page with the provider's own fields of a bank account, and the consent to debit it. */
-  bankFormUrl(language: string): string;
+  /**
+   * Page with the provider's own fields of a bank account, and the consent to one debit of it, or `toKeep` it for debits that are
+   * consented to one by one; of an account that the provider keeps, it asks the consent alone.
+   */
+  bankFormUrl(language: string, of?: { readonly savedAccount: string } | 'toKeep'): string;
+  /**
+   * Keeps the account that a token stands for. The same key gives the same answer for ever.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   */
+  saveAccount(token: string, idempotencyKey: string): Promise<GatewaySavedAccount>;
+  /** Forgets an account; harmless when repeated. @throws GatewayUnavailable */
+  forgetAccount(reference: string): Promise<void>;
 }
 
 /** Which provider moves what: each kind may have one of its own. */

@@ -16,6 +16,8 @@ export const noGateway: CardGateway & BankGateway = {
   bankFormUrl: () => '',
   saveCard: refused,
   forgetCard: refused,
+  saveAccount: refused,
+  forgetAccount: refused,
   authorise: refused,
   capture: refused,
   settlement: refused,

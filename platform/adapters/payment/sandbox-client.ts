@@ -8,6 +8,7 @@ import {
   type GatewayCancel,
   type GatewayCapture,
   type GatewayRefund,
+  type GatewaySavedAccount,
   type GatewaySavedCard,
   type GatewaySettlement,
   type PaymentGateway,
@@ -126,7 +127,23 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
     banks: {
       ...gateway,
       currencies: ['USD', 'CAD'],
-      bankFormUrl: (language) => `${pages}/bank-account?lng=${language}`,
+      bankFormUrl: (language, of) => {
+        const more = of === 'toKeep' ? '&keep=1' : of ? `&account=${encodeURIComponent(of.savedAccount)}` : '';
+        return `${pages}/bank-account?lng=${language}${more}`;
+      },
+      async saveAccount(token, idempotencyKey): Promise<GatewaySavedAccount> {
+        const reply = await call('POST', '/v1/accounts', { token, idempotencyKey });
+        const refusal = declined(reply);
+        if (refusal) return refusal;
+        confirmed(reply);
+        return {
+          outcome: 'saved',
+          ...(reply.answer as Omit<Extract<GatewaySavedAccount, { outcome: 'saved' }>, 'outcome'>),
+        };
+      },
+      async forgetAccount(reference) {
+        confirmed(await call('POST', `/v1/accounts/${reference}/forget`));
+      },
     },
     wallet: {
       ...gateway,

@@ -27,6 +27,20 @@ export const feature = {
         loader: later(exportOf(() => import('./saved-card.loader.ts'), 'savedCardsLoader')),
       }),
       page({
+        path: '/profile/mycreditcards/accounts/new',
+        module: 'storefront/features/saved-card/new-account.page.tsx',
+        component: exportOf(() => import('./new-account.page.tsx'), 'NewAccountPage'),
+        texts: ['saved-card', 'payment-method'],
+        loader: later(exportOf(() => import('./saved-card.loader.ts'), 'savedCardsLoader')),
+      }),
+      page({
+        path: '/profile/mycreditcards/accounts/:cardId',
+        module: 'storefront/features/saved-card/saved-account.page.tsx',
+        component: exportOf(() => import('./saved-account.page.tsx'), 'SavedAccountPage'),
+        texts: ['saved-card'],
+        loader: later(exportOf(() => import('./saved-card.loader.ts'), 'savedAccountLoader')),
+      }),
+      page({
         path: '/profile/mycreditcards/:cardId',
         module: 'storefront/features/saved-card/saved-card.page.tsx',
         component: exportOf(() => import('./saved-card.page.tsx'), 'SavedCardPage'),

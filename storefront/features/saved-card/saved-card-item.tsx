@@ -1,45 +1,54 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { accountPaths } from '#storefront/shared/account-paths.ts';
-import { cardExpiry, cardName, type SavedCard } from '#storefront/shared/saved-card/saved-card.queries.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import cards from '#storefront/ui/cards.module.css';
 import layout from '#storefront/ui/layout.module.css';
-import text from '#storefront/ui/text.module.css';
 import styles from './saved-card.module.css';
 
 const ConfirmDialog = lazyPart(async () => (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog);
 
 interface SavedCardItemProps {
-  readonly card: SavedCard;
+  /** Such as "Visa •••• 4242". */
+  readonly name: string;
+  readonly friendlyName: string;
+  readonly holder: string;
+  readonly isPreferred: boolean;
+  readonly editPath: string;
   readonly pending: boolean;
   readonly onPrefer: () => void;
   readonly onRemove: () => void;
+  readonly children?: ReactNode;
 }
 
-export function SavedCardItem({ card, pending, onPrefer, onRemove }: SavedCardItemProps) {
+/** A card or a bank account. */
+export function SavedCardItem({
+  name,
+  friendlyName,
+  holder,
+  isPreferred,
+  editPath,
+  pending,
+  onPrefer,
+  onRemove,
+  children,
+}: SavedCardItemProps) {
   const { t } = useText('saved-card');
   const [isRemoving, setRemoving] = useState(false);
-  const { CardId, FriendlyName, NameOnCard, IsPreferred, IsExpired, ExpiresSoon } = card;
-  const name = cardName(card);
   return (
     <li className={cards.card}>
       <div className={layout.headRow}>
-        <h2 className={cards.name}>{FriendlyName || name}</h2>
-        {IsPreferred && <span className={styles.preferred}>{t('preferred')}</span>}
+        <h2 className={cards.name}>{friendlyName || name}</h2>
+        {isPreferred && <span className={styles.preferred}>{t('preferred')}</span>}
       </div>
-      {FriendlyName && <p>{name}</p>}
-      <p>{NameOnCard}</p>
-      <p className={IsExpired ? styles.expired : text.quiet}>
-        {t('goodTo', { month: cardExpiry(card) })}
-        {IsExpired ? ' *' : ExpiresSoon ? ' **' : ''}
-      </p>
+      {friendlyName && <p>{name}</p>}
+      <p>{holder}</p>
+      {children}
       <div className={cards.actions}>
-        <ButtonLink href={accountPaths.savedCard(CardId)} aria-label={t('editNamed', { card: name })}>
+        <ButtonLink href={editPath} aria-label={t('editNamed', { card: name })}>
           {t('edit')}
         </ButtonLink>
-        {!IsPreferred && (
+        {!isPreferred && (
           <Button kind="link" pending={pending} aria-label={t('preferNamed', { card: name })} onClick={onPrefer}>
             {t('prefer')}
           </Button>

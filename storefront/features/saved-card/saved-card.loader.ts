@@ -15,6 +15,12 @@ export const savedCardsLoader = loader(async (context) => {
   await context.load(savedCardsQuery);
 });
 
+export const savedAccountLoader = loader(async (context) => {
+  await requireStorage(context);
+  const { BankAccounts } = await context.load(savedCardsQuery);
+  if (!BankAccounts.some(({ CardId }) => CardId === context.params['cardId'])) throw pageProblem(404, 'not_found');
+});
+
 export const savedCardLoader = loader(async (context) => {
   await requireStorage(context);
   await context.load(savedCardQuery(context.params['cardId'] ?? ''));

@@ -10,6 +10,7 @@ import {
   type CardGateway,
   type GatewayAuthorisation,
   type GatewayCancel,
+  type GatewaySavedAccount,
   type GatewaySavedCard,
   type GatewaySettlement,
   type PaymentGateway,
@@ -139,16 +140,26 @@ export function createStripeGateway({ secretKey, webhookSecret, origin, apiUrl, 
       return params;
     });
 
+  /** Whom the consent to debit an account is of; undefined where it was not given, or the account is forgotten. */
+  async function consentOf(
+    id: string,
+  ): Promise<{ readonly customer: string; readonly account: Stripe.PaymentMethod } | undefined> {
+    const { status, payment_method: account } = await setupIntents.retrieve(id, { expand: ['payment_method'] });
+    if (status !== 'succeeded' || !account || typeof account !== 'object' || !account.customer) return undefined;
+    return { customer: idOf(account.customer), account };
+  }
+
   const authoriseBank = (request: AuthorisationRequest): Promise<GatewayAuthorisation> =>
     authorised(request, 'bank_token_invalid', async () => {
       const [, id] = BANK_TOKEN.exec(request.token) ?? [];
       if (!id) return undefined;
-      const { status, customer, payment_method: account } = await setupIntents.retrieve(id);
-      if (status !== 'succeeded' || !customer || !account) return undefined;
+      const kept = await consentOf(id);
+      if (!kept) return undefined;
+      const { customer, account } = kept;
       const params: Stripe.PaymentIntentCreateParams = {
         ...common(request),
-        customer: idOf(customer),
-        payment_method: idOf(account),
+        customer,
+        payment_method: account.id,
         allowed_payment_method_types: ['us_bank_account'],
       };
       return params;
@@ -286,7 +297,36 @@ export function createStripeGateway({ secretKey, webhookSecret, origin, apiUrl, 
         answered(async () =>
           settlementOf(await paymentIntents.retrieve(reference, { expand: ['latest_charge'] }), now()),
         ),
-      bankFormUrl: (language) => `${STRIPE_PAGES}/bank?lng=${language}`,
+      bankFormUrl: (language, of) =>
+        `${STRIPE_PAGES}/bank?lng=${language}${typeof of === 'object' ? `&account=${encodeURIComponent(of.savedAccount)}` : ''}`,
+      async saveAccount(token): Promise<GatewaySavedAccount> {
+        const [, id] = BANK_TOKEN.exec(token) ?? [];
+        if (!id) return { outcome: 'declined', code: 'bank_token_invalid' };
+        return answered(async () => {
+          try {
+            const { account } = (await consentOf(id)) ?? {};
+            // The consent holds for later debits, too, and the account is of the customer that it was given for.
+            return account?.us_bank_account
+              ? {
+                  outcome: 'saved',
+                  reference: id,
+                  brand: account.us_bank_account.bank_name ?? '',
+                  lastFour: account.us_bank_account.last4 ?? '',
+                  holder: account.billing_details.name ?? '',
+                }
+              : { outcome: 'declined', code: 'bank_token_invalid' };
+          } catch (error) {
+            if (isOfUnknown(error)) return { outcome: 'declined', code: 'bank_token_invalid' };
+            throw error;
+          }
+        });
+      },
+      async forgetAccount(reference) {
+        await answered(async () => {
+          const { account } = (await consentOf(reference)) ?? {};
+          if (account) await paymentMethods.detach(account.id);
+        });
+      },
     },
     beginBankConsent: () =>
       answered(async () => {

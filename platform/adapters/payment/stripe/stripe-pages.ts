@@ -27,7 +27,11 @@ function send(
   const t = translate(language, 'payment-method', 'page');
   const run = `const stripe = window.Stripe && Stripe(${inScript(publishableKey)}, { locale: ${inScript(language)} });
     if (!stripe) error.textContent = texts.unreachable; else { ${page.run} }`;
-  sendFramePage(res, { unreachable: t('unreachable') }, { ...page, language, script: SCRIPT, sources: SOURCES, run });
+  sendFramePage(
+    res,
+    { unreachable: t('unreachable'), consentMissing: t('consentMissing') },
+    { ...page, language, script: SCRIPT, sources: SOURCES, run },
+  );
 }
 
 const APPEARANCE = {
@@ -94,6 +98,22 @@ export const sendBankPage = (res: Response, page: StripePage, consent: string): 
         tell({ type: 'millwright-gateway:token', token: 'bank_' + setupIntent.id });
       });`,
   });
+
+/** `account`: the consent to debit an account that Stripe keeps; what Stripe keeps is debited only after a tick here. */
+export const sendBankConsentPage = (res: Response, page: StripePage, account: string): void => {
+  const t = translate(page.language, 'payment-method', 'page');
+  send(res, page, {
+    title: t('account'),
+    body: `<label class="choice"><input type="checkbox" id="consent"> ${t('consent')}</label>`,
+    run: `
+      const consent = document.getElementById('consent');
+      consent.addEventListener('change', () => { error.textContent = ''; valid(consent.checked); });
+      submitted(async () => {
+        if (!consent.checked) { consent.focus(); return refuse(texts.consentMissing, 'required'); }
+        tell({ type: 'millwright-gateway:token', token: 'bank_' + ${inScript(account)} });
+      });`,
+  });
+};
 
 export const sendChallengePage = (res: Response, page: StripePage, clientSecret: string): void => {
   const title = translate(page.language, 'payment-method', 'page')('challenge');
