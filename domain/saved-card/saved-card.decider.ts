@@ -64,10 +64,10 @@ function save(
   state: SavedCardState,
 ): SavedCardEvent[] {
   if (state.cards.some(({ cardId }) => cardId === of.cardId)) return [];
-  const kind = command.type === 'SaveCard' ? 'card' : 'bank-account';
+  const kind = command.type === 'SaveCard' ? 'cards' : 'banks';
   const { lastFour } = command.facts;
   if (isSaved(state, kind, command.facts))
-    return refuse(kind === 'card' ? 'card_saved_already' : 'account_saved_already', { lastFour });
+    return refuse(kind === 'cards' ? 'card_saved_already' : 'account_saved_already', { lastFour });
   if (state.cards.length >= MOST_CARDS) return refuse('saved_cards_too_many', { most: MOST_CARDS });
   // The first of its kind is what its owner pays with, so it is preferred without being asked about.
   const preferred = command.preferred || !state.cards.some((card) => card.kind === kind);
@@ -79,4 +79,4 @@ function save(
   ];
 }
 
-const kindOf = ({ kind }: SavedCard) => (kind === 'card' ? {} : { kind });
+const kindOf = ({ kind }: SavedCard) => (kind === 'cards' ? {} : { kind });

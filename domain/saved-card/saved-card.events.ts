@@ -42,7 +42,7 @@ export type SavedCardEvent =
   | DomainEvent<'SavedCardNamed', OfCard<{ readonly friendlyName: string }>>
   | DomainEvent<'SavedCardPreferred', OfCard>
   /** The provider is asked to forget it; `kind` is absent of a card. */
-  | DomainEvent<'SavedCardRemoved', OfCard<{ readonly reference: string; readonly kind?: 'bank-account' }>>;
+  | DomainEvent<'SavedCardRemoved', OfCard<{ readonly reference: string; readonly kind?: 'banks' }>>;
 
 export const savedCardEvents = defineEvents<SavedCardEvent>({
   category: 'saved-card',

@@ -10,7 +10,8 @@ export interface SavedCard extends CardFacts {
   readonly preferred: boolean;
 }
 
-export type SavedKind = 'card' | 'bank-account';
+/** What it is: a card, or a bank account, each kept by a provider of its own. */
+export type SavedKind = 'cards' | 'banks';
 
 export interface SavedCardState {
   /** The first saved first; one of each kind is preferred. */
@@ -23,7 +24,7 @@ export function evolveCards({ cards }: SavedCardState, { type, data }: SavedCard
     case 'CardSaved':
     case 'BankAccountSaved': {
       const { cardId, reference, brand, lastFour, holder, friendlyName, preferred } = data;
-      const kind = type === 'CardSaved' ? 'card' : 'bank-account';
+      const kind = type === 'CardSaved' ? 'cards' : 'banks';
       const goodTo = type === 'CardSaved' ? data.goodTo : '';
       const before = preferred
         ? cards.map((card) => (card.kind === kind ? { ...card, preferred: false } : card))

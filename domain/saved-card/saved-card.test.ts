@@ -69,8 +69,8 @@ describe('saved cards', () => {
       .thenNothing();
     given(...both)
       .when({ type: 'RemoveSavedCard', ...of('b') })
-      .then({ type: 'SavedCardRemoved', data: { ...of('b'), reference: 'account_1', kind: 'bank-account' } });
-    given(...both, { type: 'SavedCardRemoved', data: { ...of('b'), reference: 'account_1', kind: 'bank-account' } })
+      .then({ type: 'SavedCardRemoved', data: { ...of('b'), reference: 'account_1', kind: 'banks' } });
+    given(...both, { type: 'SavedCardRemoved', data: { ...of('b'), reference: 'account_1', kind: 'banks' } })
       .when({ type: 'PreferSavedCard', ...of('c') })
       .thenNothing();
   });

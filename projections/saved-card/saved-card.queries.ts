@@ -69,9 +69,9 @@ export const savedCardQueries = (read: ReadSide): Handlers<typeof savedCardOpera
       const saved = [...(await ownCards(context))].sort((a, b) => Number(b.preferred) - Number(a.preferred));
       const { cards, banks } = context.services.gateways;
       const takesDebits = await debits(context);
-      const accounts = takesDebits ? saved.filter(({ kind }) => kind === 'bank-account') : [];
+      const accounts = takesDebits ? saved.filter(({ kind }) => kind === 'banks') : [];
       return {
-        Cards: saved.filter(({ kind }) => kind === 'card').map((card) => shown(card, context)),
+        Cards: saved.filter(({ kind }) => kind === 'cards').map((card) => shown(card, context)),
         CardFormUrl: cards.origin ? cards.cardFormUrl(context.language) : '',
         BankAccounts: accounts.map((account) => accountShown(account, context)),
         BankFormUrl: takesDebits ? banks.bankFormUrl(context.language, 'toKeep') : '',
@@ -79,7 +79,7 @@ export const savedCardQueries = (read: ReadSide): Handlers<typeof savedCardOpera
     },
 
     async 'customer/getspecificcard'({ CardId }, context) {
-      const card = (await ownCards(context)).find(({ cardId, kind }) => cardId === CardId && kind === 'card');
+      const card = (await ownCards(context)).find(({ cardId, kind }) => cardId === CardId && kind === 'cards');
       return card ? shown(card, context) : notFound('saved_card_not_found');
     },
   };

@@ -5,7 +5,7 @@ import { definePolicy } from '#platform/kernel/queue/policy.ts';
 export const forgetCardWhenRemoved = definePolicy<SavedCardEvent, { reference: string; kind: SavedKind }>({
   name: 'forget-card-when-removed',
   on: {
-    SavedCardRemoved: ({ data: { reference, kind } }) => ({ data: { reference, kind: kind ?? ('card' as const) } }),
+    SavedCardRemoved: ({ data: { reference, kind } }) => ({ data: { reference, kind: kind ?? ('cards' as const) } }),
   },
   kind: 'transfer',
   async run(card, { commands }) {

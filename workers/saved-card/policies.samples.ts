@@ -26,14 +26,14 @@ export const samples: readonly PolicySample<CheckoutEvent | SavedCardEvent>[] = 
       type: 'SavedCardRemoved',
       data: { personId: 'contact:7', cardId: 'c1', at: startedAt, reference: 'card_1' },
     },
-    [['forget-card-when-removed', { reference: 'card_1', kind: 'card' }]],
+    [['forget-card-when-removed', { reference: 'card_1', kind: 'cards' }]],
   ],
   [
     'a bank account that was removed',
     {
       type: 'SavedCardRemoved',
-      data: { personId: 'contact:7', cardId: 'c2', at: startedAt, reference: 'account_1', kind: 'bank-account' },
+      data: { personId: 'contact:7', cardId: 'c2', at: startedAt, reference: 'account_1', kind: 'banks' },
     },
-    [['forget-card-when-removed', { reference: 'account_1', kind: 'bank-account' }]],
+    [['forget-card-when-removed', { reference: 'account_1', kind: 'banks' }]],
   ],
 ];

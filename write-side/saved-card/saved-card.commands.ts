@@ -55,7 +55,7 @@ async function kept(
   of: Wanted,
   { services: { gateways } }: OperationContext,
 ): Promise<{ readonly command: SavedCardCommand; readonly reference: string }> {
-  if (kind === 'card') {
+  if (kind === 'cards') {
     const { outcome, ...facts } = await gateways.cards.saveCard(token, of.cardId);
     if (!('reference' in facts)) return refuse(facts.code);
     return { command: { type: 'SaveCard', ...of, facts }, reference: facts.reference };
@@ -66,19 +66,19 @@ async function kept(
 }
 
 const forget = (kind: SavedKind, reference: string, { services: { gateways } }: OperationContext): Promise<void> =>
-  kind === 'card' ? gateways.cards.forgetCard(reference) : gateways.banks.forgetAccount(reference);
+  kind === 'cards' ? gateways.cards.forgetCard(reference) : gateways.banks.forgetAccount(reference);
 
 export const savedCardCommands: Handlers<typeof savedCardOperations, 'command'> = {
   async 'customer/addcreditcard'({ token, FriendlyName: friendlyName, IsPreferred: preferred }, context) {
     const cardId = context.id('saved-card');
-    await save({ kind: 'card', personId: context.caller.personId, cardId, token, friendlyName, preferred }, context);
+    await save({ kind: 'cards', personId: context.caller.personId, cardId, token, friendlyName, preferred }, context);
     return { CardId: cardId };
   },
 
   async 'customer/addbankaccount'({ token, FriendlyName: friendlyName, IsPreferred: preferred }, context) {
     const cardId = context.id('saved-card');
     const { personId } = context.caller;
-    await save({ kind: 'bank-account', personId, cardId, token, friendlyName, preferred }, context);
+    await save({ kind: 'banks', personId, cardId, token, friendlyName, preferred }, context);
     return { CardId: cardId };
   },
 
@@ -121,11 +121,11 @@ export const savedCardFunctions = {
       const waitedMs = Date.parse(context.now) - Date.parse(startedAt);
       return failed || waitedMs > GIVEN_UP_MS ? {} : { laterMs: Math.max(FIRST_LOOKS_MS, waitedMs) };
     }
-    if (given?.kind !== 'cards' && given?.kind !== 'banks') return {};
-    const kind = given.kind === 'cards' ? 'card' : 'bank-account';
-    const wishes = { friendlyName: '', preferred: false };
+    if (!given) return {};
+    const { kind, token } = given;
+    if (kind === 'wallet') return {};
     try {
-      await save({ kind, personId, cardId: paymentId, token: given.token, ...wishes }, context);
+      await save({ kind, personId, cardId: paymentId, token, friendlyName: '', preferred: false }, context);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       context.log.info({ code: error.code, paymentId }, 'what a payment was made with is not saved');
@@ -147,7 +147,7 @@ export const savedCardFunctions = {
 
   /** Asks the provider to forget a card or an account. Harmless when repeated. */
   async forget(
-    { kind = 'card', reference }: { readonly kind?: SavedKind; readonly reference: string },
+    { kind = 'cards', reference }: { readonly kind?: SavedKind; readonly reference: string },
     context: OperationContext,
   ): Promise<void> {
     await forget(kind, reference, context);

@@ -39,6 +39,7 @@ export function SavedCardsPage() {
     announce(done);
   };
   const error = prefer.error ?? remove.error;
+  const heading = t(BankFormUrl ? 'cardsAndAccounts' : 'common:savedCards');
   const actsOn = (CardId: string, name: string) => ({
     name,
     pending: prefer.pending || remove.pending,
@@ -48,8 +49,8 @@ export function SavedCardsPage() {
 
   return (
     <div className={layout.stack}>
-      <PageTitle>{t('common:savedCards')}</PageTitle>
-      <h1>{t('common:savedCards')}</h1>
+      <PageTitle>{heading}</PageTitle>
+      <h1>{heading}</h1>
       <p>{t(CardFormUrl || BankFormUrl ? 'intro' : 'noProvider')}</p>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       <section className={layout.stack} aria-labelledby="cards">
