@@ -1,5 +1,6 @@
 // Issue 32: a buyer fills a cart on a Monday, gets the letter on the Wednesday, finds two prices changed and one item gone,
 // and orders. The days go by: the shop stands still meanwhile, and goes on by a clock that is two days ahead.
+import { dayText } from '#platform/kernel/texts/formats.ts';
 import type { Browser, Page } from 'playwright-core';
 import { until } from '../harness/until.ts';
 import { chromiumPath, closeWindows, openBrowser, openWindow, visit } from './browser.ts';
@@ -91,7 +92,7 @@ const SUBJECT = 'Votre panier vous attend';
     ({ page, errors } = await openWindow(browser, shop.url, { width: 360, language: 'fr' }));
     await visit(page, `/cart/shared/${shared.ShareID}`);
     await main()
-      .getByText(t('error:shared_cart_expired', { day: shared.LastDay }))
+      .getByText(t('error:shared_cart_expired', { day: dayText(shared.LastDay, 'fr') }))
       .waitFor();
     await expectFit(page);
   });
