@@ -131,11 +131,12 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     currencies: ['USD', 'CAD'],
     bankFormUrl: (language, of) =>
       `https://gateway.test/bank-account?lng=${language}${of === 'toKeep' ? '&keep=1' : of ? `&account=${of.savedAccount}` : ''}`,
-    async saveAccount(token, key) {
+    async saveAccount(token) {
       const number = accountTokens.get(token);
       if (number === undefined) return { outcome: 'declined', code: 'bank_token_invalid' };
-      const account = savedCards.get(key) ?? { reference: `account_${savedCards.size + 1}`, number };
-      savedCards.set(key, account);
+      // As at Stripe: the same consent is the same account.
+      const account = savedCards.get(token) ?? { reference: `account_${savedCards.size + 1}`, number };
+      savedCards.set(token, account);
       const facts = { brand: 'Example Bank', lastFour: number.slice(-4), holder: 'Sam Sample' };
       return { outcome: 'saved', reference: account.reference, ...facts };
     },

@@ -190,6 +190,14 @@ describe('a saved bank account', () => {
     expect((await listed()).BankAccounts).toMatchObject([{ LastFour: '6789', IsPreferred: true }]);
   });
 
+  it('stays with the provider when what it was saved by comes again', async () => {
+    const same = { token: token() };
+    await ben.post('customer/addbankaccount', same);
+    const again = ben.post('customer/addbankaccount', same);
+    expect(await ben.refused(again)).toMatchObject({ code: 'account_saved_already' });
+    expect(gateway().savedCards()).toHaveLength(1);
+  });
+
   it('is saved once, and is no card', async () => {
     const CardId = await add();
     expect(await ben.refused(add())).toMatchObject({ code: 'account_saved_already' });

@@ -41,9 +41,16 @@ async function save({ kind, personId, cardId, token, ...wishes }: NewCard, conte
   try {
     await run(command, context);
   } catch (error) {
-    if (error instanceof DomainError) await forget(kind, reference, context);
+    if (error instanceof DomainError && !(await isOnRecord(personId, reference, context)))
+      await forget(kind, reference, context);
     throw error;
   }
+}
+
+/** The provider may know what came again by the name that is on record. */
+async function isOnRecord(personId: string, reference: string, context: OperationContext): Promise<boolean> {
+  const { cards } = (await context.load(savedCard, savedCardStream(personId))).state;
+  return cards.some((card) => card.reference === reference);
 }
 
 type Wanted = Omit<Extract<SavedCardCommand, { type: 'SaveCard' }>, 'type' | 'facts'>;
@@ -104,9 +111,9 @@ export const savedCardCommands: Handlers<typeof savedCardOperations, 'command'> 
 
 export const savedCardFunctions = {
   /**
-   * Saves the card that an order was paid with, once its money was taken, or the account, once its debit was begun; `laterMs` as long
-   * as nobody knows whether it is. What the provider will not keep, or is kept already, is left as it is: the order does not depend on it. `startedAt` is the
-   * checkout's, ISO.
+   * Saves the card that an order was paid with, once its money was taken, or the account, once its debit was begun; `laterMs` as
+   * long as nobody knows whether it is. What the provider will not keep, or is kept already, is left as it is: the order does not
+   * depend on it. `startedAt` is the checkout's, ISO.
    */
   async saveOfPayment(
     {

@@ -6,7 +6,10 @@ import type { PaymentFormProps } from '../payment-form.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { SavedAccounts } from './saved-accounts.tsx';
 
-/** The account is typed into the provider's own page, which also asks for the consent; whoever has saved accounts chooses one of them, or another. */
+/**
+ * The account is typed into the provider's own page, which also asks for the consent; whoever has saved accounts chooses one of them, or
+ * another.
+ */
 export function BankDebitForm(props: PaymentFormProps<typeof bankDebit>) {
   const { option, ref } = props;
   const { t } = useText('payment-method');
