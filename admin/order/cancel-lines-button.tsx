@@ -1,12 +1,14 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { sum } from '#domain/shared/money.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
+import { refundableFreight } from './refundable-freight.ts';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
 import { useCancelling } from './use-cancelling.ts';
@@ -30,19 +32,13 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
   const t = useTranslate();
   const [locale] = useLocaleState();
   const [quantities, setQuantities] = useState<Quantities>({});
-  const [freight, setFreight] = useState('');
+  const [typedFreight, setFreight] = useState<string>();
   const currency = order.OrderHeader.CurrencyCode;
   const openOf = (lineId: string) => order.Lines.find((line) => line.lineId === lineId)?.open ?? 0;
+  const freight = typedFreight ?? freightOf(order, quantities, locale);
+  const refundable = refundableFreight(order);
   const asked = { orderId: order.id, lines: chosen(quantities), freight: typedAmount(freight, locale) ?? 0 };
   const { preview, isCurrent, error, send } = useCancelling(order, asked, asked.lines.length > 0);
-
-  /** An order of which nothing is left to go bears no freight either. */
-  const choose = (now: Quantities) => {
-    const nothingLeft =
-      order.Shipments.length === 0 && order.Lines.every(({ lineId, open }) => Number(now[lineId] ?? 0) >= open);
-    setQuantities(now);
-    if (nothingLeft && freight === '') setFreight(amountText(order.FreightRefundable, locale));
-  };
 
   return (
     <CommandDialog
@@ -62,17 +58,30 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
         />
       }
     >
-      <LineQuantities order={order} mostOf={openOf} quantities={quantities} onChange={choose} />
-      {order.FreightRefundable > 0 && (
+      <LineQuantities order={order} mostOf={openOf} quantities={quantities} onChange={setQuantities} />
+      {refundable > 0 && (
         <MoneyField
           label={t('orderDesk.freightToo')}
           value={freight}
           onChange={setFreight}
           currency={currency}
-          most={order.FreightRefundable}
+          most={refundable}
         />
       )}
       <ReasonField />
     </CommandDialog>
   );
+}
+
+/** A delivery of which nothing is left to go, and nothing went, bears no freight either. */
+function freightOf(order: OrderDetail, quantities: Quantities, locale: string): string {
+  const open = new Map(order.Lines.map((line) => [line.lineId, line.open]));
+  const given = order.Deliveries.filter(
+    ({ DeliveryID, LineIDs }) =>
+      LineIDs.some((lineId) => Number(quantities[lineId] ?? 0) > 0) &&
+      LineIDs.every((lineId) => Number(quantities[lineId] ?? 0) >= (open.get(lineId) ?? 0)) &&
+      !order.Shipments.some(({ deliveryId }) => deliveryId === DeliveryID),
+  );
+  const amount = sum(given.map(({ FreightRefundable }) => FreightRefundable));
+  return amount > 0 ? amountText(amount, locale) : '';
 }

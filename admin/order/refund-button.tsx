@@ -10,6 +10,7 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { typedAmount } from '#admin/lib/number-input.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
+import { refundableFreight } from './refundable-freight.ts';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
 import { isStoreCredit, StoreCreditBox } from '#admin/ui/store-credit-box.tsx';
@@ -40,6 +41,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
   const [freight, setFreight] = useState('');
   const [goodwill, setGoodwill] = useState('');
   const currency = order.OrderHeader.CurrencyCode;
+  const freightLeft = refundableFreight(order);
   const notifyRefund = useRefundNotification(currency);
   const asked = {
     orderId: order.id,
@@ -91,13 +93,13 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
         onChange={setQuantities}
       />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {order.FreightRefundable > 0 && (
+        {freightLeft > 0 && (
           <MoneyField
             label={t('order.shipping')}
             value={freight}
             onChange={setFreight}
             currency={currency}
-            most={order.FreightRefundable}
+            most={freightLeft}
           />
         )}
         <MoneyField

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OrderChange } from '#domain/order/order.events.ts';
 import type { ShipTo } from '#domain/shared/order-draft.ts';
-import { orderSummary, paymentStatus, placedOrder, receiptPart, refund, sumParts, totals } from './order.ts';
+import { delivery, orderSummary, paymentStatus, placedOrder, receiptPart, refund, sumParts, totals } from './order.ts';
 import { type Address, address, amount, currencyCode, id, isoDate, itemNumber, quantity } from '../shared/shared.ts';
 
 export const adminOrderRow = orderSummary.extend({
@@ -190,7 +190,7 @@ export const deskOrder = placedOrder.omit({ Refunds: true }).extend({
     description: 'What the order is worth now less what was paid and not given back; below 0 it is owed to the buyer',
   }),
   Lines: z.array(z.object({ lineId: z.string(), open: z.int(), refundable: z.int(), least: z.int() })),
-  FreightRefundable: amount,
+  Deliveries: z.array(delivery.extend({ FreightRefundable: amount })),
   Payments: z.array(deskPayment),
   ReplacedPayments: z.array(deskPayment).meta({ description: 'Given up: others took their place' }),
   Refunds: z.array(refundShown),

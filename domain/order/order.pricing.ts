@@ -30,7 +30,7 @@ interface OrderValue extends MoneyParts {
 type Valued = Pick<PlacedOrder, 'draft' | 'progress' | 'freightRefunded'>;
 
 /** An edit may have made the freight cheaper than what was given back of it before. */
-const freightLeft = (delivery: Delivery, { freightRefunded }: Pick<PlacedOrder, 'freightRefunded'>): Amount =>
+export const freightLeft = (delivery: Delivery, { freightRefunded }: Pick<PlacedOrder, 'freightRefunded'>): Amount =>
   Math.max(0, freightAmount(delivery) - (own(freightRefunded, delivery.deliveryId) ?? 0));
 
 const withFreight = (steps: readonly DeliveryStep[], amount: Amount): DeliveryStep[] =>

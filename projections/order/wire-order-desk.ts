@@ -4,7 +4,7 @@ import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-meth
 import { own } from '#domain/shared/dictionary.ts';
 import { certificateNumber } from '#domain/gift-certificate/gift-certificate.events.ts';
 import type { RefundPart, StoreCredit } from '#domain/order/order.events.ts';
-import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
+import { freightLeft, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
 import {
   feesKept,
   leastQuantity,
@@ -33,6 +33,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
     (by.startsWith('staff:') ? (await context.queries.staff.find({ staffId: by.slice('staff:'.length) })).name : '') ||
     by;
   const [order, companies] = await Promise.all([placedOrderOf(row, context), companiesOf([row], context)]);
+  const freight = new Map(state.draft.deliveries.map((one) => [one.deliveryId, freightLeft(one, state)]));
   return {
     ...order,
     Changes: state.changes,
@@ -48,7 +49,10 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
         least: leastQuantity(state, lineId),
       };
     }),
-    FreightRefundable: refundableFreight(state),
+    Deliveries: order.Deliveries.map((delivery) => ({
+      ...delivery,
+      FreightRefundable: needed(freight.get(delivery.DeliveryID), 'freight of the delivery'),
+    })),
     Payments: await Promise.all(state.payments.map((payment) => paymentShown(row, payment, context, nameOf))),
     ReplacedPayments: await Promise.all(state.replaced.map((payment) => paymentShown(row, payment, context, nameOf))),
     Refunds: await Promise.all(

@@ -72,11 +72,16 @@ export const refundsOf = ({ state }: OrderRow) =>
 const methodName = (delivery: Delivery, language: 'en' | 'fr') =>
   freightSource(delivery)?.name[language] ?? delivery.shippingMethod;
 
+const isCancelled = ({ state: { draft, progress } }: OrderRow, { lineIds }: Delivery): boolean =>
+  draft.lines
+    .filter(({ lineId }) => lineIds.includes(lineId))
+    .every(({ lineId, quantity }) => progressOf(progress, lineId).cancelled >= quantity);
+
 async function deliveryShown(row: OrderRow, delivery: Delivery, context: OperationContext) {
   const { language } = context;
   const { draft } = row.state;
-  // Before the money is there no day can be said.
-  const promised = UNPAID.has(row.payment_status) ? [] : promisedTo(row);
+  // Before the money is there no day can be said, and none of what does not go any more.
+  const promised = UNPAID.has(row.payment_status) || isCancelled(row, delivery) ? [] : promisedTo(row);
   const pickUp = await pickUpOf(draft, delivery, context, language);
   return {
     DeliveryID: delivery.deliveryId,

@@ -74,7 +74,7 @@ export const orderDesk = (theShop: () => TestShop) =>
             { lineId: '1', quantity: 6 },
             { lineId: '2', quantity: 2 },
           ],
-          freight: (await detail(orderId)).FreightRefundable,
+          freight: (await detail(orderId)).Deliveries[0]?.FreightRefundable ?? 0,
         };
         const { changes, amount } = await dana.post('admin/order/previewcancel', asked);
         expect(amount).toBe(total);
