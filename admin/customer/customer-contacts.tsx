@@ -6,8 +6,8 @@ import type { CustomerDetail } from './customer.reader.ts';
 import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { factorNames } from '#admin/lib/factor-names.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import { FactorDemand } from './factor-demand.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
+import { SignInDemands } from './sign-in-demands.tsx';
 import { ContactDialog, type Contact } from './contact-dialog.tsx';
 
 const columns = ['name', 'userName', 'reached', 'rights'] as const;
@@ -24,7 +24,7 @@ export function CustomerContacts({ customer, actionsOf }: CustomerContactsProps)
   const [edited, setEdited] = useState<Contact | 'new'>();
   return (
     <Panel title={t('customer.contactsOf', { smart_count: customer.contacts.length })}>
-      <FactorDemand customer={customer} />
+      <SignInDemands customer={customer} />
       <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>

@@ -10,6 +10,7 @@ import {
   address,
   done,
   email,
+  id,
   isoDate,
   languageCode,
   companyName,
@@ -121,6 +122,26 @@ export const savedAddress = z.object({ addressId: z.string(), primary: z.boolean
 /** Of the link in a letter, by which its reader chooses a password. */
 export const resetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid');
 
+/** Whoever registers, and their company. */
+export const registrant = {
+  accountType: z.enum(['buyer', 'dealer']),
+  companyName: companyName.default(''),
+  taxNumber: text(40).default('').meta({ description: 'Of a company: the number that its own taxes go by' }),
+  answers: z.array(givenAnswer).max(40).default([]).meta({ description: "To the shop's own questions" }),
+  firstName: personName,
+  lastName: personName,
+  email,
+  phone: text(30).default(''),
+  userName,
+  language: languageCode
+    .optional()
+    .meta({ description: 'In which we write; that of the request where it is not said' }),
+};
+export type Registrant = z.output<z.ZodObject<typeof registrant>>;
+export const companyIsNamed = ({ accountType, companyName: name }: Pick<Registrant, 'accountType' | 'companyName'>) =>
+  accountType === 'buyer' || name !== '';
+export const namelessCompany = { path: ['companyName'], message: 'required' };
+
 export const accountOperations = defineOperations({
   'account/login': {
     via: 'post',
@@ -184,25 +205,10 @@ export const accountOperations = defineOperations({
       'Registers a buyer, or a company with its first admin contact, and signs in; ' +
       'a company waits for approval where the setting DealersNeedApproval is on',
     input: z
-      .strictObject({
-        accountType: z.enum(['buyer', 'dealer']),
-        companyName: companyName.default(''),
-        taxNumber: text(40).default('').meta({ description: 'Of a company: the number that its own taxes go by' }),
-        answers: z.array(givenAnswer).max(40).default([]).meta({ description: "To the shop's own questions" }),
-        firstName: personName,
-        lastName: personName,
-        email,
-        phone: text(30).default(''),
-        userName,
-        password: newPassword,
-        confirmPassword: z.string().max(200),
-        language: languageCode
-          .optional()
-          .meta({ description: 'In which we write; that of the request where it is not said' }),
-      })
+      .strictObject({ ...registrant, password: newPassword, confirmPassword: z.string().max(200) })
       .refine(passwordsMatch, mismatch)
       .refine(nameIsOwn, foreignName)
-      .refine((r) => r.accountType === 'buyer' || r.companyName !== '', { path: ['companyName'], message: 'required' }),
+      .refine(companyIsNamed, namelessCompany),
     output: userContext,
   },
   'account/retriveforgottenpassword': {
@@ -256,6 +262,19 @@ export const accountOperations = defineOperations({
       'Demanding it no more takes a proof of who asks',
     input: z.union([
       z.strictObject({ isDemanded: z.literal(true) }),
+      z.strictObject({ isDemanded: z.literal(false), proof }),
+    ]),
+    output: done,
+  },
+  'account/demandopenid': {
+    via: 'post',
+    kind: 'command',
+    access: ['admin-contact'],
+    summary:
+      'Says whether every contact of one’s company signs in by one provider of OpenID Connect alone, one’s own; ' +
+      'asking for it no more takes a proof of who asks',
+    input: z.union([
+      z.strictObject({ isDemanded: z.literal(true), provider: id }),
       z.strictObject({ isDemanded: z.literal(false), proof }),
     ]),
     output: done,

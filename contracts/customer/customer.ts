@@ -103,6 +103,9 @@ const customerDetails = customerRow.extend({
     }),
   ),
   demandsSecondFactor: z.boolean().meta({ description: 'None of its contacts signs in without a second factor' }),
+  demandedOpenid: z
+    .string()
+    .meta({ description: 'The provider by which alone its contacts sign in, by its name; empty where by any way' }),
   addresses: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
   orders: z.int(),
 });
@@ -249,6 +252,14 @@ export const customerOperations = defineOperations({
     kind: 'command',
     access: staffWith('customer'),
     summary: 'Lets the contacts of a company sign in without a second factor again, which one of them had demanded',
+    input: z.strictObject({ ...ofAccount, reason: requiredText(300) }),
+    output: done,
+  },
+  'admin/customer/liftopeniddemand': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary: 'Lets the contacts of a company sign in by any way again, after one of them had demanded their provider',
     input: z.strictObject({ ...ofAccount, reason: requiredText(300) }),
     output: done,
   },

@@ -1,7 +1,15 @@
 // Sign-in by a provider of OpenID Connect (spec 1 and 6, social login): its person is linked to a contact once, after proof
 // of that contact's password or of the letter that was sent to them.
 import { z } from 'zod';
-import { resetToken, userContext } from '../account/account.ts';
+import {
+  companyIsNamed,
+  foreignName,
+  nameIsOwn,
+  namelessCompany,
+  registrant,
+  resetToken,
+  userContext,
+} from '../account/account.ts';
 import { proof, secondFactorCode } from '../second-factor/second-factor.ts';
 import { defineOperations, signedInShoppers } from '../shared/operation.ts';
 import { base64Url, done, id, isoDate, none, requiredText } from '../shared/shared.ts';
@@ -12,6 +20,7 @@ const code = secondFactorCode.optional().meta({ description: 'Of the authenticat
 
 const link = z.object({
   linkId: z.string(),
+  providerId: z.string(),
   provider: z.string().meta({ description: 'What the provider is called; its id where it is no longer offered' }),
   linkedAt: isoDate,
 });
@@ -80,6 +89,19 @@ export const openidOperations = defineOperations({
     }),
     output: userContext,
   },
+  'account/registerwithopenid': {
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 10,
+    summary: 'Registers as account/register does, whoever signs in by a provider instead of a password',
+    input: z
+      .strictObject({ ...registrant, identity: sealed })
+      .refine(nameIsOwn, foreignName)
+      .refine(companyIsNamed, namelessCompany),
+    output: userContext,
+  },
   'account/openid/linkbyletter': {
     via: 'post',
     kind: 'command',
@@ -104,7 +126,12 @@ export const openidOperations = defineOperations({
     access: signedInShoppers,
     summary: 'Providers by which the caller signs in',
     input: none,
-    output: z.object({ links: z.array(link) }),
+    output: z.object({
+      links: z.array(link),
+      demanded: z.string().meta({
+        description: 'By which alone their company lets its people in, as `provider`; empty where by any way',
+      }),
+    }),
   },
   'account/openid/unlink': {
     via: 'post',

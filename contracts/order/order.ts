@@ -260,7 +260,8 @@ export const delivery = z.object({
     .meta({ description: 'The warehouse where it is picked up, whose address ShipTo has; absent when it is sent' }),
   LineIDs: z.array(z.string()),
   Promised: z.array(deliveryPart).meta({
-    description: 'As it was promised when the order was placed, the first part first; empty once it was edited or cancelled',
+    description:
+      'As it was promised when the order was placed, the first part first; empty once it was edited or cancelled',
   }),
 });
 

@@ -38,6 +38,8 @@ export type ChangeTerms = Command<
 >;
 /** `reason`: why it is demanded no more, where staff say so. */
 export type DemandSecondFactor = Command<'DemandSecondFactor', OnRecord & { isDemanded: boolean; reason: string }>;
+/** `provider`: its id; empty to demand it no more, `reason` then says why, where staff say so. */
+export type DemandOpenid = Command<'DemandOpenid', OnRecord & { provider: string; reason: string }>;
 export type Suspend = Command<'Suspend', OnRecord & { reason: string }>;
 export type Reopen = Command<'Reopen', OnRecord>;
 export type Merge = Command<'Merge', OnRecord & { survivor: Survivor }>;
@@ -72,6 +74,7 @@ export type AccountCommand =
   | AnswerQuestions
   | ChangeTerms
   | DemandSecondFactor
+  | DemandOpenid
   | Suspend
   | Reopen
   | Merge

@@ -5,6 +5,7 @@ import type {
   AnswerQuestions,
   AssignPriceList,
   ChangeTerms,
+  DemandOpenid,
   DemandSecondFactor,
   Open,
   Rename,
@@ -60,4 +61,15 @@ export function demandSecondFactor(
   return isDemanded
     ? [{ type: 'AccountSecondFactorDemanded', data: { accountId, by, at } }]
     : [{ type: 'AccountSecondFactorDemandLifted', data: { accountId, reason, by, at } }];
+}
+
+export function demandOpenid(
+  { accountId, provider, reason, by, at }: DemandOpenid,
+  state: AccountState,
+): AccountEvent[] {
+  if (state.kind === 'buyer') return refuse('account_of_a_person');
+  if (provider === state.demandedOpenid) return [];
+  return provider
+    ? [{ type: 'AccountOpenidDemanded', data: { accountId, provider, by, at } }]
+    : [{ type: 'AccountOpenidDemandLifted', data: { accountId, reason, by, at } }];
 }

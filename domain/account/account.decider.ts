@@ -6,6 +6,7 @@ import {
   answerQuestions,
   assignPriceList,
   changeTerms,
+  demandOpenid,
   demandSecondFactor,
   open,
   rename,
@@ -18,7 +19,7 @@ import { removeAddress, saveAddress, yieldPrimary } from './address-book.ts';
 export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 7,
+  snapshotVersion: 8,
 
   decide(command, state) {
     if (command.type === 'Open') return open(command, state);
@@ -37,6 +38,8 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         return changeTerms(command, state);
       case 'DemandSecondFactor':
         return demandSecondFactor(command, state);
+      case 'DemandOpenid':
+        return demandOpenid(command, state);
       case 'SaveAddress':
         return saveAddress(command, state);
       case 'RemoveAddress':

@@ -97,6 +97,10 @@ export type AccountEvent =
   | DomainEvent<'AccountSecondFactorDemanded', ByStaff>
   /** `reason` is empty where a contact of the company did it. */
   | DomainEvent<'AccountSecondFactorDemandLifted', ByStaff<{ readonly reason: string }>>
+  /** Its contacts sign in by this provider of OpenID Connect alone; `by` is a contact's. */
+  | DomainEvent<'AccountOpenidDemanded', ByStaff<{ readonly provider: string }>>
+  /** `reason` is empty where a contact of the company did it. */
+  | DomainEvent<'AccountOpenidDemandLifted', ByStaff<{ readonly reason: string }>>
   /** It lives on in another: whatever is asked of it is asked of that one. Its own history stays here. */
   | DomainEvent<'AccountMerged', ByStaff<{ readonly into: string }>>
   /** The other side: `accounts` are the merged one and those that it had absorbed itself. */

@@ -12,6 +12,8 @@ interface Contents {
   readonly isAnswered: boolean;
   /** None of its contacts signs in without a second factor. */
   readonly demandsSecondFactor: boolean;
+  /** The provider of OpenID Connect by which alone its contacts sign in; empty where by any way. */
+  readonly demandedOpenid: string;
   /** The account that it lives on in; empty: it is its own. */
   readonly mergedInto: string;
   /** Accounts that live on in it. */
@@ -35,6 +37,7 @@ export const initialState: NoAccount = {
   terms: NO_TERMS,
   isAnswered: false,
   demandsSecondFactor: false,
+  demandedOpenid: '',
   mergedInto: '',
   absorbed: [],
   addresses: {},
@@ -84,6 +87,10 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, demandsSecondFactor: true };
     case 'AccountSecondFactorDemandLifted':
       return { ...state, demandsSecondFactor: false };
+    case 'AccountOpenidDemanded':
+      return { ...state, demandedOpenid: event.data.provider };
+    case 'AccountOpenidDemandLifted':
+      return { ...state, demandedOpenid: '' };
     case 'AccountSuspended':
       return { ...state, status: 'suspended' };
     case 'AccountReopened':

@@ -1,6 +1,7 @@
 import { address } from '#domain/testing/samples.ts';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { account } from './account.decider.ts';
+import type { AccountCommand } from './account-commands.ts';
 import type { AccountEvent } from './account.events.ts';
 import { contact } from '#domain/contact/contact.decider.ts';
 import type { ContactEvent } from '#domain/contact/contact.events.ts';
@@ -118,6 +119,32 @@ describe('a company', () => {
       .when(rename('X'))
       .thenRefused('account_without_name');
   });
+});
+
+describe('a company that lets its contacts in by one provider alone', () => {
+  const demand = (provider: string, reason = ''): AccountCommand => ({
+    ...({ type: 'DemandOpenid', accountId, provider, reason, by: 'contact:1', at: 'now' } as const),
+  });
+  const demanded = (provider: string): AccountEvent => ({
+    ...({ type: 'AccountOpenidDemanded', data: { accountId, provider, by: 'contact:1', at: 'now' } } as const),
+  });
+  const lifted: AccountEvent = {
+    type: 'AccountOpenidDemandLifted',
+    data: { accountId, reason: 'gone', by: 'contact:1', at: 'now' },
+  };
+
+  it('demands it once, may choose another, and demands it no more', () => {
+    given(opened).when(demand('x')).then(demanded('x'));
+    given(opened, demanded('x')).when(demand('x')).thenNothing();
+    given(opened, demanded('x')).when(demand('y')).then(demanded('y'));
+    given(opened, demanded('x')).when(demand('', 'gone')).then(lifted);
+    given(opened, demanded('x'), lifted).when(demand('')).thenNothing();
+  });
+
+  it('is no account of one person', () =>
+    given({ ...opened, data: { ...opened.data, kind: 'buyer', name: '' } } as AccountEvent)
+      .when(demand('x'))
+      .thenRefused('account_of_a_person'));
 });
 
 describe('an account that is suspended', () => {

@@ -79,6 +79,8 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
     AccountReopened: () => ({}),
     AccountSecondFactorDemanded: () => ({}),
     AccountSecondFactorDemandLifted: ({ data: { reason } }) => ({ reason }),
+    AccountOpenidDemanded: ({ data: { provider } }) => ({ provider }),
+    AccountOpenidDemandLifted: ({ data: { reason } }) => ({ reason }),
     AccountMerged: ({ data: { into } }) => ({ into }),
     AccountAbsorbed: ({ data: { from } }) => ({ from }),
   },

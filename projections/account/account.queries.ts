@@ -8,6 +8,7 @@ import type { Address } from '#contracts/shared/shared.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { AccountStatus, AccountTerms } from '#domain/account/account.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { providerName } from '#platform/adapters/openid/openid.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -113,6 +114,15 @@ export const accountFunctions = (read: ReadSide) => ({
           status: row.status,
         }
       : { ...GUEST, currency: await guestCurrency(context) };
+  },
+
+  /** What the provider is called by which alone an account lets its contacts in; empty where by any way. */
+  async demandedOpenid(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{ provider: string }> {
+    const row = await accountOf(read, accountId, context);
+    return { provider: providerName(row?.demanded_openid ?? '', context.services.openid) };
   },
 
   /** The account and those that were merged into it: what is any of theirs is the account's. Empty for a guest. */

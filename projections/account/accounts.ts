@@ -31,11 +31,13 @@ export interface AccountRow {
   readonly absorbed: readonly string[];
   /** None of its contacts signs in without a second factor. */
   readonly demands_second_factor: boolean;
+  /** The provider of OpenID Connect by which alone its contacts sign in; empty where by any way. */
+  readonly demanded_openid: string;
 }
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 8,
+  version: 9,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -56,6 +58,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
     merged_into: 'text',
     absorbed: 'jsonb',
     demands_second_factor: 'boolean',
+    demanded_openid: 'text',
   },
   indexes: ['using gin (lower(name) gin_trgm_ops)', 'using gin (name_key gin_trgm_ops)', '(tax_key)', '(opened_at)'],
   streams: ({ account_id }) => [`account-${account_id}`],
@@ -80,6 +83,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
         merged_into: '',
         absorbed: [],
         demands_second_factor: false,
+        demanded_openid: '',
       }),
     AccountApprovalRequested: ({ data: { accountId } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'waiting' })),
@@ -120,6 +124,10 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
       update<AccountRow>(accountId, (row) => ({ ...row, demands_second_factor: true })),
     AccountSecondFactorDemandLifted: ({ data: { accountId } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, demands_second_factor: false })),
+    AccountOpenidDemanded: ({ data: { accountId, provider } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, demanded_openid: provider })),
+    AccountOpenidDemandLifted: ({ data: { accountId } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, demanded_openid: '' })),
     AccountSuspended: ({ data: { accountId, reason } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'suspended', reason })),
     AccountReopened: ({ data: { accountId } }) =>

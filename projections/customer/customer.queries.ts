@@ -6,6 +6,7 @@ import type { CustomerRow, customerOperations } from '#contracts/customer/custom
 import { notFound } from '#domain/shared/domain-error.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { needed } from '#domain/shared/needed.ts';
+import { providerName } from '#platform/adapters/openid/openid.ts';
 import type { AnswerOf, Queries, FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex } from '#platform/kernel/postgres/statement.ts';
@@ -212,6 +213,7 @@ export function customerFunctions(read: ReadSide) {
           loginProvider: byProvider.contactIds.includes(person.contact_id) ? 'social' : 'store',
         })),
         demandsSecondFactor: row.demands_second_factor,
+        demandedOpenid: providerName(row.demanded_openid, context.services.openid),
         addresses,
         orders,
         openOrders: open.orders.length,

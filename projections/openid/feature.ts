@@ -6,6 +6,7 @@ import { openidLinks } from './openid-links.ts';
 import { openidFunctions, openidPersonalData, openidQueries } from './openid.queries.ts';
 
 export const feature = {
+  needs: ['account'],
   readModels: readModelList(openidLinks),
   descriptions: [openidDescriptions],
   queries: (read: ReadSide) => openidQueries(read),

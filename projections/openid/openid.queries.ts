@@ -1,8 +1,8 @@
 import type { openidOperations } from '#contracts/openid/openid.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { providerName } from '#platform/adapters/openid/openid.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
-import type { Services } from '#platform/kernel/operations/services.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
@@ -12,10 +12,6 @@ import { openidLinks, type OpenidLinkRow } from './openid-links.ts';
 /** Nobody has more; further ones are not shown. */
 const MOST_SHOWN = 50;
 
-/** A provider that is no longer offered goes by its id. */
-const nameOf = (provider: string, { openid }: Services): string =>
-  openid.providers.find(({ id }) => id === provider)?.name ?? provider;
-
 const linksOf = async (read: ReadSide, { caller, services }: OperationContext) => {
   const { rows } = await selectRows(read.pool, openidLinks, {
     where: (query) => void query.where({ contact_id: caller.personId.replace('contact:', ''), linked: true }),
@@ -24,7 +20,8 @@ const linksOf = async (read: ReadSide, { caller, services }: OperationContext) =
   });
   return rows.map(({ link_id: linkId, provider, linked_at: linkedAt }) => ({
     linkId,
-    provider: nameOf(provider, services),
+    providerId: provider,
+    provider: providerName(provider, services.openid),
     linkedAt,
   }));
 };
@@ -39,7 +36,13 @@ export const openidQueries = (read: ReadSide): Handlers<typeof openidOperations,
     return { providers: [...services.openid.providers] };
   },
 
-  'account/openid/links': async (_input, context) => ({ links: await linksOf(read, context) }),
+  async 'account/openid/links'(_input, context) {
+    const [links, { provider }] = await Promise.all([
+      linksOf(read, context),
+      context.queries.account.demandedOpenid({ accountId: context.caller.accountId }),
+    ]);
+    return { links, demanded: provider };
+  },
 });
 
 export const openidFunctions = (read: ReadSide) => ({
@@ -55,10 +58,19 @@ export const openidFunctions = (read: ReadSide) => ({
     return { contactIds: rows.map(({ contact_id }) => contact_id) };
   },
 
+  /** The ids of the providers by which a contact signs in. */
+  async providersOf({ contactId }: { readonly contactId: string }): Promise<{ providers: string[] }> {
+    const rows = await rowsOf<Pick<OpenidLinkRow, 'provider'>>(
+      read.pool,
+      knex(openidLinks.table).distinct('provider').where({ contact_id: contactId, linked: true }),
+    );
+    return { providers: rows.map(({ provider }) => provider) };
+  },
+
   /** What the provider of a link is called. @throws DomainError not_found where the read model does not know the link yet */
   async provider({ linkId }: { readonly linkId: string }, context: OperationContext): Promise<{ provider: string }> {
     const row = (await read.row(openidLinks, linkId, context)) ?? notFound('not_found');
-    return { provider: nameOf(row.provider, context.services) };
+    return { provider: providerName(row.provider, context.services.openid) };
   },
 });
 

@@ -154,6 +154,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/customer/changenote
     admin/customer/deactivatecontact
     admin/customer/decline
+    admin/customer/liftopeniddemand
     admin/customer/liftsecondfactor
     admin/customer/open
     admin/customer/removenote

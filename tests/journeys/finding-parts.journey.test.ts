@@ -21,6 +21,7 @@ journey('finding a part', (stage) => {
   it('by its measures: from the slash key to a narrowed list whose address can be shared', async () => {
     await visit(page, '/');
     await page.keyboard.press('/');
+    await page.locator('input[name=keyword]:focus').waitFor();
     await page.keyboard.type('seal for 25 mm shaft');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'seal for 25 mm shaft' }).waitFor();

@@ -4,6 +4,7 @@ import { contact } from '#domain/contact/contact.decider.ts';
 import type { ContactData } from '#domain/contact/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FactorChange } from '#domain/shared/second-factor.ts';
+import { providerName } from '#platform/adapters/openid/openid.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import {
@@ -24,6 +25,7 @@ type SignIn = Pick<
   | 'account/login'
   | 'account/loginwithpasskey'
   | 'account/demandsecondfactor'
+  | 'account/demandopenid'
   | 'account/logout'
   | 'account/guestlogin'
   | 'account/retriveforgottenpassword'
@@ -77,13 +79,13 @@ export const signInCommands: SignIn = {
     await context.services.passwords.change(subject, password);
     await context.session.endAllOf(subject);
     await onRecord('password-changed', context, subject, { by: 'link' });
-    await asShop(context, subject.slice('contact:'.length), { type: 'RecordPasswordChange' });
+    await asShop(context, contactOf(subject), { type: 'RecordPasswordChange' });
     return success;
   },
 
   async 'account/changepassword'(input, context) {
     await replacePassword(input, context);
-    await asShop(context, context.caller.personId.slice('contact:'.length), { type: 'RecordPasswordChange' });
+    await asShop(context, contactOf(context.caller.personId), { type: 'RecordPasswordChange' });
     return success;
   },
 
@@ -102,15 +104,36 @@ export const signInCommands: SignIn = {
     });
     return success;
   },
+
+  async 'account/demandopenid'(input, context) {
+    const { accountId, personId: by } = context.caller;
+    if (input.isDemanded) await requireOwnProvider(input.provider, context);
+    else await checkProof(input.proof, context);
+    const provider = input.isDemanded ? input.provider : '';
+    const demand = { type: 'DemandOpenid', accountId, provider, reason: '', by, at: context.now } as const;
+    await context.run(account, `account-${accountId}`, demand);
+    return success;
+  },
 };
+
+const contactOf = (subject: string): string => subject.slice('contact:'.length);
+
+/** Whoever demands it of others comes in by it themselves. @throws DomainError openid_not_own */
+async function requireOwnProvider(provider: string, { caller, queries, services }: OperationContext): Promise<void> {
+  const { providers } = await queries.openid.providersOf({ contactId: contactOf(caller.personId) });
+  if (!providers.includes(provider)) refuse('openid_not_own', { provider: providerName(provider, services.openid) });
+}
 
 export const signInFunctions = {
   /**
-   * Begins the session of a contact who has shown elsewhere who they are, second factor and all; refuses with login_failed,
-   * contact_inactive, registration_waiting or registration_declined.
+   * Begins the session of a contact who has shown to this provider who they are, second factor and all; refuses with
+   * login_failed, contact_inactive, registration_waiting, registration_declined or openid_demanded.
    */
-  async enter({ subject }: { readonly subject: string }, context: OperationContext): Promise<UserContext> {
-    return enter(await signedIn(subject, context), context);
+  async enter(
+    { subject, provider }: { readonly subject: string; readonly provider: string },
+    context: OperationContext,
+  ): Promise<UserContext> {
+    return enter(await signedIn(subject, context, provider), context);
   },
 
   /** A second factor of a contact came or went. */
@@ -164,22 +187,25 @@ async function enter(
 /**
  * Reads the contact's own stream: a role that was just changed is the one that counts. Only who has shown who they are is told why not;
  * whose account was merged acts for the one that it lives on in. Who is suspended can see what they ordered.
- * @throws DomainError login_failed, contact_inactive, registration_waiting or registration_declined
+ * `provider`: of OpenID Connect, to which they have shown it; empty where they have shown it here.
+ * @throws DomainError login_failed, contact_inactive, registration_waiting, registration_declined or openid_demanded
  */
-async function signedIn(subject: string, context: OperationContext): Promise<SignedIn> {
-  const { state } = await context.load(contact, `contact-${subject.slice('contact:'.length)}`);
+async function signedIn(subject: string, context: OperationContext, provider = ''): Promise<SignedIn> {
+  const { state } = await context.load(contact, `contact-${contactOf(subject)}`);
   const { data } = state;
   if (!data) return refuse('login_failed', {}, 'forbidden');
   const standing = await survivorOf(data.accountId, context);
-  const { status, demandsSecondFactor } = standing.state;
+  const { status, demandsSecondFactor, demandedOpenid } = standing.state;
   const why = !state.active
     ? 'contact_inactive'
     : status === 'waiting' || status === 'declined'
       ? `registration_${status}`
-      : undefined;
+      : demandedOpenid && demandedOpenid !== provider
+        ? 'openid_demanded'
+        : undefined;
   if (why === undefined) return { subject, role: data.role, accountId: standing.accountId, demandsSecondFactor };
   await onRecord('sign-in-failed', context, subject, { code: why });
-  return refuse(why, {}, 'forbidden');
+  return refuse(why, { provider: providerName(demandedOpenid, context.services.openid) }, 'forbidden');
 }
 
 /** To everybody whose name or address it is. */

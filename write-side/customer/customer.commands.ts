@@ -142,6 +142,9 @@ export const customerCommands: Handlers<Ours, 'command'> = {
   'admin/customer/liftsecondfactor': ({ accountId, reason }, context) =>
     decideOnAccount({ type: 'DemandSecondFactor', accountId, isDemanded: false, reason, ...byStaff(context) }, context),
 
+  'admin/customer/liftopeniddemand': ({ accountId, reason }, context) =>
+    decideOnAccount({ type: 'DemandOpenid', accountId, provider: '', reason, ...byStaff(context) }, context),
+
   async 'admin/customer/merge'({ accountId, into }, context) {
     const { state } = await context.load(account, `account-${into}`);
     const survivor = { accountId: into, ...state };

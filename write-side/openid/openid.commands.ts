@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { openidOperations } from '#contracts/openid/openid.ts';
 import { openid, type OpenidCommand } from '#domain/openid/openid.decider.ts';
 import { openidStream } from '#domain/openid/openid.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { OpenidPerson } from '#platform/adapters/openid/openid.ts';
+import { providerName, type OpenidPerson } from '#platform/adapters/openid/openid.ts';
 import {
   checkedSubject,
   checkProof,
@@ -32,26 +33,41 @@ export const openidCommands: Handlers<typeof openidOperations, 'command'> = {
     }
     const { person, identity } = found;
     const { contactId } = await linkedTo(person.linkId, context);
-    const provider = services.openid.providers.find(({ id }) => id === person.provider)?.name ?? person.provider;
+    const provider = providerName(person.provider, services.openid);
     return { identity, isLinked: contactId !== undefined, provider, email: person.email };
   },
 
   async 'account/loginwithopenid'({ identity, code }, context) {
-    const { linkId } = personOf(identity, context);
+    const { linkId, provider } = personOf(identity, context);
     const { contactId } = await linkedTo(linkId, context);
     if (contactId === undefined) return notFound('openid_link_not_found');
     const subject = `contact:${contactId}`;
     await requireSecondFactor(subject, { code }, context);
-    return context.commands.signIn.enter({ subject });
+    return context.commands.signIn.enter({ subject, provider });
   },
 
   async 'account/linkopenid'({ identity, userName, password, code }, context) {
     const person = personOf(identity, context);
     const subject = await checkedSubject('contact', userName, password, context);
     await requireSecondFactor(subject, { code }, context);
-    const user = await context.commands.signIn.enter({ subject });
+    const user = await context.commands.signIn.enter({ subject, provider: person.provider });
     await link(person, subject, context);
     return user;
+  },
+
+  async 'account/registerwithopenid'({ identity, ...registrant }, context) {
+    const { contactId, isDone } = await context.commands.registration.begin(registrant);
+    if (isDone) return context.queries.account.userContext();
+    const person = personOf(identity, context);
+    // Before anything exists: nobody is left with an account that they cannot enter.
+    const { contactId: known = contactId } = await linkedTo(person.linkId, context);
+    if (known !== contactId) return refuse('openid_linked_elsewhere');
+    return context.commands.registration.register({
+      contactId,
+      registrant,
+      password: randomBytes(32).toString('base64url'),
+      onRegistered: (subject) => link(person, subject, context),
+    });
   },
 
   async 'account/openid/linkbyletter'({ identity, token }, context) {

@@ -50,6 +50,10 @@ declare module '#platform/kernel/operations/services.ts' {
   }
 }
 
+/** What a provider is called; one that is no longer offered goes by its id. */
+export const providerName = (provider: string, { providers }: Pick<Openid, 'providers'>): string =>
+  providers.find(({ id }) => id === provider)?.name ?? provider;
+
 /** Where providers send browsers back to. */
 export const OPENID_PATH = '/account/openid';
 

@@ -29,11 +29,14 @@ export const signInLoader = loader(async ({ load, url }) => {
 
 export const resetPasswordLoader = loader(async ({ load }) => void (await load(openidProvidersQuery)));
 
+/** Whoever is nobody's contact yet may register. */
+export const openidLoader = loader(async ({ load }) => void (await load(registrationFormQuery)));
+
 /** Who is signed in already goes on; the others are asked what the shop wants to know. */
 export const registerLoader = loader(async (context) => {
   const { load, url } = context;
   if (isSignedIn(await load(userQuery))) throw redirect(safeReturnUrl(url.searchParams.get('ReturnUrl')));
-  await load(registrationFormQuery);
+  await Promise.all([load(registrationFormQuery), load(openidProvidersQuery)]);
 });
 
 export const dashboardLoader = loader(async (context) => {

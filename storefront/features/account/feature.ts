@@ -57,6 +57,7 @@ export const feature = {
         module: 'storefront/features/account/openid.page.tsx',
         component: exportOf(() => import('./openid.page.tsx'), 'OpenidPage'),
         texts: ['account'],
+        loader: later(exportOf(() => import('./account.loader.ts'), 'openidLoader')),
       }),
       page({
         path: '/account/forgotpassword',

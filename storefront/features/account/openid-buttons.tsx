@@ -9,6 +9,13 @@ import { usePasskeyWork } from './use-passkey-work.ts';
 
 type OpenidButtonsProps = Omit<OpenidFlow, 'flow'>;
 
+const LABELS = {
+  'sign-in': 'openidSignIn',
+  letter: 'openidSignIn',
+  register: 'registerWith',
+  link: 'openidConnect',
+} as const;
+
 /** A button for each provider of OpenID Connect (spec 1, social login); nothing where the shop has none. */
 export function OpenidButtons(begun: OpenidButtonsProps) {
   const { t } = useText('account');
@@ -27,7 +34,7 @@ export function OpenidButtons(begun: OpenidButtonsProps) {
       {providers.map(({ id, name }) => (
         <p key={id}>
           <Button wide={isSignIn} large={isSignIn} pending={pending} onClick={() => void go(id)}>
-            {t(isSignIn ? 'openidSignIn' : 'openidConnect', { provider: name })}
+            {t(LABELS[begun.purpose], { provider: name })}
           </Button>
         </p>
       ))}

@@ -5,7 +5,7 @@ export interface OpenidFlow {
   readonly flow: string;
   readonly returnUrl: string;
   /** `link`: who is signed in adds a way to sign in; `letter`: whoever was sent a letter for a password takes it instead. */
-  readonly purpose: 'sign-in' | 'link' | 'letter';
+  readonly purpose: 'sign-in' | 'register' | 'link' | 'letter';
   /** Of the letter. */
   readonly token?: string;
 }

@@ -9,12 +9,13 @@ import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
-import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { CodeField } from './code-field.tsx';
 import { takeFlow, type OpenidFlow } from './openid-flow.ts';
 import { ProofField, proofFrom } from './proof-field.tsx';
+import { Registration } from './registration.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { usePasskeyWork } from './use-passkey-work.ts';
@@ -85,9 +86,15 @@ interface KnownProps {
 
 /** A full load follows each: prices and rights are another person's now. */
 function Known({ found, flow: { purpose, returnUrl } }: KnownProps) {
+  const [isNew, setIsNew] = useState(purpose === 'register');
   const goOn = () => location.assign(safeReturnUrl(returnUrl));
   if (purpose === 'link') return <Connect found={found} onDone={goOn} />;
-  return found.isLinked ? <Enter found={found} onDone={goOn} /> : <FirstTime found={found} onDone={goOn} />;
+  if (found.isLinked) return <Enter found={found} onDone={goOn} />;
+  return isNew ? (
+    <Registration returnUrl={safeReturnUrl(returnUrl)} openid={found} />
+  ) : (
+    <FirstTime found={found} onDone={goOn} onRegister={() => setIsNew(true)} />
+  );
 }
 
 interface StepProps {
@@ -143,8 +150,12 @@ function Enter({ found: { identity, provider }, onDone }: StepProps) {
 const linkRoute = 'account/linkopenid';
 const linkSchema = async () => (await import('#contracts/openid/openid.ts')).openidOperations[linkRoute].input;
 
+interface FirstTimeProps extends StepProps {
+  readonly onRegister: () => void;
+}
+
 /** Whom nobody is linked to yet: once by name and password, from then on without. */
-function FirstTime({ found: { identity, provider, email }, onDone }: StepProps) {
+function FirstTime({ found: { identity, provider, email }, onDone, onRegister }: FirstTimeProps) {
   const { t } = useText(['account', 'common']);
   const { submit, onInput, pending, error, errors } = useFormCommand(linkRoute, linkSchema);
   const [asksCode, setAsksCode] = useState(false);
@@ -166,7 +177,10 @@ function FirstTime({ found: { identity, provider, email }, onDone }: StepProps) 
       foot={
         <div className={text.standalone}>
           <p>
-            {t('newHere')} <a href={paths.register()}>{t('common:register')}</a>
+            {t('newHere')}{' '}
+            <Button kind="link" onClick={onRegister}>
+              {t('registerWith', { provider })}
+            </Button>
           </p>
         </div>
       }

@@ -7,6 +7,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { CompanyFactor } from './company-factor.tsx';
+import { CompanyProvider } from './company-provider.tsx';
 import { OpenidLinks } from './openid-links.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -34,7 +35,12 @@ export function SignInSecurityPage() {
           <OwnSessions />
           <SecondFactor />
           <OpenidLinks />
-          {Role === 'admin-contact' && <CompanyFactor />}
+          {Role === 'admin-contact' && (
+            <>
+              <CompanyFactor />
+              <CompanyProvider />
+            </>
+          )}
           <ChangePassword />
         </>
       )}

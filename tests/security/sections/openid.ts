@@ -1,7 +1,7 @@
 // Spec 1 and 6, social login: a person of an OpenID provider is linked to a contact once, and signs them in from then on.
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { mailTo } from '../../harness/order-desk.ts';
+import { mailTo, staffMember } from '../../harness/order-desk.ts';
 import type { OpenidProviderUnderTest } from '../../harness/openid-provider.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import type { Visitor } from '../../harness/visitor.ts';
@@ -145,6 +145,118 @@ export function openidSignIn(of: () => { readonly shop: TestShop; readonly provi
       const late = visitor();
       expect(await late.refused(late.post('account/resetpassword', { token, ...chosen }))).toMatchObject({
         code: 'reset_link_invalid',
+      });
+    });
+
+    describe('of a company that lets its people in by one provider alone', () => {
+      const linkedAdele = async () => {
+        const adele = await personal();
+        await adele.post('account/openid/link', { identity: (await found(adele, 'adele@id.example')).identity, proof });
+        await of().shop.projectionsCaughtUp();
+        return adele;
+      };
+      const demand = (one: Visitor) => one.post('account/demandopenid', { isDemanded: true, provider: 'example' });
+      const byPassword = (userName: string) => {
+        const one = visitor();
+        return one.refused(one.post('account/login', { userName, password: DEMO_PASSWORD }));
+      };
+      const demanded = { code: 'openid_demanded', message: expect.stringContaining('Example ID') as unknown };
+
+      it('refuses passwords and passkeys, and links whoever comes by it for the first time', async () => {
+        const adele = await linkedAdele();
+        await demand(adele);
+        await demand(adele);
+        for (const userName of ['ben', 'adele']) expect(await byPassword(userName)).toMatchObject(demanded);
+        const ben = visitor();
+        const { identity } = await found(ben, 'ben@id.example');
+        const credentialsOfBen = { userName: 'ben', password: DEMO_PASSWORD };
+        expect(await ben.post('account/linkopenid', { identity, ...credentialsOfBen })).toMatchObject({
+          Role: 'contact',
+        });
+        const again = visitor();
+        const known = await found(again, 'adele@id.example');
+        expect(await again.post('account/loginwithopenid', { identity: known.identity })).toMatchObject({
+          Role: 'admin-contact',
+        });
+        await of().shop.projectionsCaughtUp();
+        expect((await again.get('account/openid/links', {})).demanded).toBe('Example ID');
+
+        const lift = (password: string) =>
+          adele.post('account/demandopenid', { isDemanded: false, proof: { password } });
+        expect(await adele.refused(lift('wrong'))).toMatchObject({ code: 'password_wrong' });
+        await lift(DEMO_PASSWORD);
+        await visitor().post('account/login', credentialsOfBen);
+        const { linkId } = (await ben.get('account/openid/links', {})).links[0]!;
+        await ben.post('account/openid/unlink', { linkId, proof });
+      });
+
+      it('is one whose administrator comes in by it, too', async () => {
+        const adele = await personal();
+        expect(await adele.refused(demand(adele))).toMatchObject({ code: 'openid_not_own' });
+        const ben = visitor();
+        await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+        expect(await ben.refused(demand(ben))).toMatchObject({ status: 403 });
+      });
+
+      it('lets them in by passwords again once staff have taken it off, with a reason', async () => {
+        const adele = await linkedAdele();
+        await demand(adele);
+        const dana = await staffMember(of().shop, 'dana');
+        const { accountId } = (await dana.get('admin/contact/list', { search: 'adele' })).rows[0]!;
+        expect(await dana.get('admin/customer/detail', { accountId })).toMatchObject({ demandedOpenid: 'Example ID' });
+        await dana.post('admin/customer/liftopeniddemand', { accountId, reason: 'Their provider is gone' });
+        expect(await dana.get('admin/customer/detail', { accountId })).toMatchObject({ demandedOpenid: '' });
+        await personal();
+      });
+    });
+
+    describe('registers', () => {
+      const registrant = (own: string) => ({
+        ...({ accountType: 'buyer', firstName: 'Nora', lastName: 'Byrne' } as const),
+        ...{ email: `${own}@id.example`, userName: `${own}.openid` },
+      });
+
+      it('a buyer without a password, who comes in by the provider from then on', async () => {
+        const one = visitor();
+        const { identity, isLinked } = await found(one, 'nora@id.example');
+        expect(isLinked).toBe(false);
+        const register = (options?: { commandId: string }) =>
+          one.post('account/registerwithopenid', { identity, ...registrant('nora') }, options);
+        const commandId = '5b3ad2de-6d0b-4a34-a3bb-29e4b8e3a001';
+        const user = await register({ commandId });
+        expect(user).toMatchObject({ Role: 'buyer', Name: 'Nora Byrne' });
+        expect(await register({ commandId })).toMatchObject({ ContactId: user.ContactId });
+        const later = visitor();
+        const known = await found(later, 'nora@id.example');
+        expect(await later.post('account/loginwithopenid', { identity: known.identity })).toMatchObject({
+          ContactId: user.ContactId,
+        });
+      });
+
+      it('nobody who signs in as somebody already, and leaves no account behind', async () => {
+        const one = visitor();
+        const { identity } = await found(one, 'olga@id.example');
+        await one.post('account/registerwithopenid', { identity, ...registrant('olga') });
+        const other = visitor();
+        const known = await found(other, 'olga@id.example');
+        const twice = other.post('account/registerwithopenid', { identity: known.identity, ...registrant('olga2') });
+        expect(await other.refused(twice)).toMatchObject({ code: 'openid_linked_elsewhere' });
+        await other.post('account/register', {
+          ...registrant('olga2'),
+          ...{ password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD },
+        });
+      });
+
+      it('a company that waits for approval, if the shop wants that', async () => {
+        const one = visitor();
+        const { identity } = await found(one, 'pia@id.example');
+        const company = { ...registrant('pia'), accountType: 'dealer', companyName: 'Pia Openid Works' } as const;
+        const nameless = one.post('account/registerwithopenid', { identity, ...company, companyName: '' });
+        expect(await one.refused(nameless)).toMatchObject({ status: 400 });
+        expect(await one.post('account/registerwithopenid', { identity, ...company })).toMatchObject({ Role: 'guest' });
+        const known = await found(one, 'pia@id.example');
+        const enter = one.post('account/loginwithopenid', { identity: known.identity });
+        expect(await one.refused(enter)).toMatchObject({ code: 'registration_waiting' });
       });
     });
 

@@ -6,15 +6,46 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 
-/** Says that a company lets nobody in without a second factor, and takes that off, with a reason. */
-export function FactorDemand({ customer: { accountId, demandsSecondFactor } }: { readonly customer: CustomerDetail }) {
+/** What a company asks of the sign-in of its contacts; staff take it off, with a reason. */
+export function SignInDemands({ customer }: { readonly customer: CustomerDetail }) {
+  const t = useTranslate();
+  const { accountId, demandsSecondFactor, demandedOpenid } = customer;
+  return (
+    <>
+      {demandsSecondFactor && (
+        <Demand
+          text={t('customer.factorDemanded')}
+          help={t('customer.liftFactorHelp')}
+          done="customer.done.factorLifted"
+          onLift={(reason) => client.post('admin/customer/liftsecondfactor', { accountId, reason })}
+        />
+      )}
+      {demandedOpenid && (
+        <Demand
+          text={t('customer.openidDemanded', { provider: demandedOpenid })}
+          help={t('customer.liftOpenidHelp')}
+          done="customer.done.openidLifted"
+          onLift={(reason) => client.post('admin/customer/liftopeniddemand', { accountId, reason })}
+        />
+      )}
+    </>
+  );
+}
+
+interface DemandProps {
+  readonly text: string;
+  readonly help: string;
+  readonly done: string;
+  readonly onLift: (reason: string) => Promise<unknown>;
+}
+
+function Demand({ text, help, done, onLift }: DemandProps) {
   const t = useTranslate();
   const refresh = useRefresh();
   const mayLift = useMay('customer');
   const [open, setOpen] = useState(false);
-  if (!demandsSecondFactor) return null;
   const lift = async (form: FormData) => {
-    await client.post('admin/customer/liftsecondfactor', { accountId, reason: String(form.get('reason')) });
+    await onLift(String(form.get('reason')));
     refresh();
   };
   return (
@@ -30,17 +61,17 @@ export function FactorDemand({ customer: { accountId, demandsSecondFactor } }: {
           )
         }
       >
-        {t('customer.factorDemanded')}
+        {text}
       </Alert>
       {open && (
         <CommandDialog
           title={t('customer.liftFactor')}
           color="error"
-          done="customer.done.factorLifted"
+          done={done}
           onClose={() => setOpen(false)}
           onSubmit={lift}
         >
-          {t('customer.liftFactorHelp')}
+          {help}
           <TextField
             name="reason"
             label={t('customer.liftReason')}
