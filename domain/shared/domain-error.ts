@@ -9,12 +9,20 @@ export class DomainError extends Error {
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly kind: RefusalKind;
+  /** Of the input that is wrong, as `ShipTo.county`; undefined where it is none of them alone. */
+  readonly field: string | undefined;
 
-  constructor(code: string, params: Readonly<Record<string, unknown>> = {}, kind: RefusalKind = 'conflict') {
+  constructor(
+    code: string,
+    params: Readonly<Record<string, unknown>> = {},
+    kind: RefusalKind = 'conflict',
+    field?: string,
+  ) {
     super(code);
     this.code = code;
     this.params = params;
     this.kind = kind;
+    this.field = field;
   }
 }
 
@@ -24,3 +32,8 @@ export const refuse = (code: string, params?: Readonly<Record<string, unknown>>,
 
 export const notFound = (code: string, params?: Readonly<Record<string, unknown>>): never =>
   refuse(code, params, 'not-found');
+
+/** What was sent as this field is invalid, by a rule that no schema knows. */
+export const refuseField = (field: string, code: string): never => {
+  throw new DomainError(code, {}, 'invalid', field);
+};

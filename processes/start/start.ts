@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     await child('event-store');
     say('  event store is up');
   }
-  environment['GATEWAY_URL'] ??= `http://localhost:${(await isFree(port + 1)) ? port + 1 : await freePort()}`;
+  if (wanted.sandbox) environment['GATEWAY_URL'] ??= `http://localhost:${await gatewayPort(port)}`;
   environment['CATALOGUE_INDEX_URL'] ??= `tcp://127.0.0.1:${await freePort()}`;
   environment['CATALOGUE_INDEX_TOKEN'] ??= randomBytes(32).toString('hex');
   writeFileSync(join(data, ENVIRONMENT_FILE), JSON.stringify(environment), { mode: 0o600 });
@@ -92,18 +92,24 @@ async function start(): Promise<void> {
   say('  projector is up');
   await Promise.all([
     child('catalogue-index'),
-    child('gateway'),
+    wanted.sandbox && child('gateway'),
     child('worker'),
     child('web'),
     ...(kind === 'demonstration' ? [loadDemo(environment, logs, () => (kind = 'own'))] : []),
   ]);
   keepKind(data, kind);
-  announce(port, data, kind === 'own' ? await firstAdministrator(environment, logs) : signInsOfDemonstration());
+  announce(
+    port,
+    data,
+    kind === 'own' ? await firstAdministrator(environment, logs) : signInsOfDemonstration(wanted.sandbox),
+  );
   if (kind === 'demonstration' && wanted.history)
     await tellHistory(child).catch((error: unknown) =>
       say(`  The history cannot be loaded: ${(error as Error).message}`),
     );
 }
+
+const gatewayPort = async (port: number): Promise<number> => ((await isFree(port + 1)) ? port + 1 : freePort());
 
 const HOW_HISTORY_ENDED: Readonly<Record<string, string>> = {
   told: 'The eighteen months of history are loaded.',
@@ -180,14 +186,30 @@ async function runOnce(
   await done.stop();
 }
 
+const WORDS = {
+  '--empty': 'starts an empty shop',
+  '--without-history': 'the demonstration as it opens',
+  '--without-sandbox': 'leaves away the payment gateway that moves no money',
+};
+
+interface Wanted {
+  readonly isEmpty: boolean;
+  readonly history: boolean;
+  readonly sandbox: boolean;
+}
+
 /** @throws OperatorError for a word that means nothing */
-function wantedOf(words: readonly string[]): { readonly isEmpty: boolean; readonly history: boolean } {
-  const unknown = words.find((word) => word !== '--empty' && word !== '--without-history');
-  if (unknown !== undefined)
-    throw new OperatorError(
-      `npm start does not know "${unknown}"; "npm start -- --empty" starts an empty shop, "npm start -- --without-history" the demonstration as it opens`,
-    );
-  return { isEmpty: words.includes('--empty'), history: !words.includes('--without-history') };
+function wantedOf(words: readonly string[]): Wanted {
+  const unknown = words.find((word) => !Object.hasOwn(WORDS, word));
+  if (unknown !== undefined) {
+    const known = Object.entries(WORDS).map(([word, meaning]) => `"npm start -- ${word}" ${meaning}`);
+    throw new OperatorError(`npm start does not know "${unknown}"; ${known.join(', ')}`);
+  }
+  return {
+    isEmpty: words.includes('--empty'),
+    history: !words.includes('--without-history'),
+    sandbox: !words.includes('--without-sandbox'),
+  };
 }
 
 const CARDS_DO: Readonly<Record<(typeof SHOWN_CARDS)[number], string>> = {
@@ -196,16 +218,14 @@ const CARDS_DO: Readonly<Record<(typeof SHOWN_CARDS)[number], string>> = {
   '4000000000000002': 'is declined',
 };
 
-function signInsOfDemonstration(): string {
+function signInsOfDemonstration(takesCards: boolean): string {
   const rows = signIns.map(({ who, userName, where }) => `    ${userName.padEnd(8)} ${where.padEnd(12)} ${who}`);
   const cards = SHOWN_CARDS.map((number) => `    ${number.replace(/(.{4})(?=.)/g, '$1 ')}   ${CARDS_DO[number]}`);
   return [
     `  Sign-ins, all with the password ${DEMO_PASSWORD}; the strip on each page enters as them`,
     ...rows,
     '',
-    '  Cards (any security code of three digits, 12/49)',
-    ...cards,
-    '',
+    ...(takesCards ? ['  Cards (any security code of three digits, 12/49)', ...cards, ''] : []),
   ].join('\n');
 }
 

@@ -5,7 +5,7 @@ import { definitionOf, listed, settingNames } from '#contracts/setting/setting-d
 import type { storeOperations } from '#contracts/store/store.ts';
 import { containerAddress } from '#contracts/store/tag-manager.ts';
 import { hasCounties } from '#domain/shared/counties.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
+import { refuse, refuseField } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -73,15 +73,19 @@ export function storeFunctions(read: ReadSide) {
       if (other) refuse('country_not_sold_to', { country: other.country }, 'invalid');
     },
 
-    /** Refuses with county_required where the shop wants counties and an address that has one names none (spec 5). */
+    /**
+     * Refuses with county_required where the shop wants counties and an address that has one names none (spec 5);
+     * `addresses` by the field that they were sent in.
+     */
     async requireCounties({
       addresses,
     }: {
-      readonly addresses: readonly ({ readonly country: string; readonly county: string } | undefined)[];
+      readonly addresses: Readonly<Record<string, { readonly country: string; readonly county: string } | undefined>>;
     }): Promise<void> {
       if (!isOnValue(valueOf('CountyMandatory'))) return;
-      if (addresses.some((one) => one && hasCounties(one.country) && !one.county))
-        refuse('county_required', {}, 'invalid');
+      for (const [field, address] of Object.entries(addresses))
+        if (address && hasCounties(address.country) && !address.county)
+          refuseField(`${field}.county`, 'county_required');
     },
 
     /** The language itself where the shop speaks it, else the one that it usually speaks. */

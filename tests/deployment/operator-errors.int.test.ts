@@ -43,10 +43,11 @@ describe('npm start', () => {
     expect(await failure({ PORT: 'abc' })).toBe('Configuration: PORT must be a number from 1 to 65535');
   });
 
-  it('knows no other words than --empty and --without-history', async () => {
+  it('knows no other words than --empty, --without-history and --without-sandbox', async () => {
     expect(await failure({}, ['--emtpy'])).toBe(
       'npm start does not know "--emtpy"; "npm start -- --empty" starts an empty shop, ' +
-        '"npm start -- --without-history" the demonstration as it opens',
+        '"npm start -- --without-history" the demonstration as it opens, ' +
+        '"npm start -- --without-sandbox" leaves away the payment gateway that moves no money',
     );
   });
 

@@ -157,7 +157,8 @@ journey('the address book of a company', (stage) => {
       const county = main().locator('select[name="address.county"]');
       await county.waitFor();
       await save();
-      await main().getByRole('alert').getByText(t('error:county_required')).waitFor();
+      await main().locator('select[name="address.county"][aria-invalid=true]').waitFor();
+      await main().getByText(t('error:county_required')).first().waitFor();
       await county.selectOption('Chittenden');
       await expectFit(page);
       await save();

@@ -87,8 +87,11 @@ export function sharedShop(): RunningShop {
 }
 
 /** A shop of one's own. */
-export async function startRunningShop(environment: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
-  return (await startOn(dataToBeginWith(), undefined, environment)).shop;
+export async function startRunningShop(
+  environment: Readonly<Record<string, string>> = {},
+  args?: readonly string[],
+): Promise<RunningShop> {
+  return (await startOn(dataToBeginWith(), args, environment)).shop;
 }
 
 function dataToBeginWith(): string {

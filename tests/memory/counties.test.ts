@@ -45,8 +45,9 @@ describe('the county of an address', () => {
   it('is mandatory where the shop says so, in the address book and at checkout, and of no other country', async () => {
     await shop.send('setting/save', { name: 'CountyMandatory', value: '1' });
     const refusal = { status: 400, code: 'county_required', message: 'County is mandatory' };
-    expect(await ben.refused(save(burlington))).toMatchObject(refusal);
-    expect(await ben.refused(headerWith(burlington))).toMatchObject(refusal);
+    const at = (path: string) => ({ ...refusal, fields: [{ path, code: 'county_required' }] });
+    expect(await ben.refused(save(burlington))).toMatchObject(at('address.county'));
+    expect(await ben.refused(headerWith(burlington))).toMatchObject(at('BillTo.county'));
     await save(montreal);
     await save({ ...burlington, county: 'Chittenden' });
     await headerWith({ ...burlington, county: 'Chittenden' });

@@ -22,7 +22,7 @@ export const accountCommands: Handlers<Ours, 'command'> = {
     const { accountId, personId } = context.caller;
     await context.services.limits.consume(SAVED_ADDRESSES, accountId);
     if (!addressId) await context.queries.store.checkCountries({ named: [address] });
-    await context.queries.store.requireCounties({ addresses: [address] });
+    await context.queries.store.requireCounties({ addresses: { address } });
     const known = addressId || context.id('address');
     await context.run(account, `account-${accountId}`, {
       type: 'SaveAddress',

@@ -14,7 +14,7 @@ export const by = (context: OperationContext) => context.caller.personId;
 /** @throws DomainError shipping_method_unavailable, county_required: a method that there is not, an address without its county */
 export async function requireHeader({ shippingMethod, shipTo, billTo }: CartHeaderData, { queries }: OperationContext) {
   if (shippingMethod) await queries.shipping.require({ shippingMethod });
-  await queries.store.requireCounties({ addresses: [shipTo, billTo] });
+  await queries.store.requireCounties({ addresses: { ShipTo: shipTo, BillTo: billTo } });
 }
 
 /** What the account pays today. */

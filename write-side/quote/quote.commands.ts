@@ -102,7 +102,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
   ) {
     await ownQuote(QuoteId, context);
     if (shippingMethod) await context.queries.shipping.require({ shippingMethod });
-    await context.queries.store.requireCounties({ addresses: [shipTo, billTo] });
+    await context.queries.store.requireCounties({ addresses: { ShipTo: shipTo, BillTo: billTo } });
     const header = {
       ...(email ? { email } : {}),
       ...(shipTo ? { shipTo } : {}),

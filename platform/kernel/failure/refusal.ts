@@ -51,11 +51,10 @@ export function failureOf(error: unknown, language: Language, log: Log): Failure
     answer: { ErrorId: more.LogId ?? 0, LogId: 0, code, message: textFor(code, language, more.params), ...more },
   });
   if (error instanceof DomainError)
-    return answer(
-      statusOf[error.kind],
-      error.code,
-      Object.keys(error.params).length ? { params: { ...error.params } } : {},
-    );
+    return answer(statusOf[error.kind], error.code, {
+      ...(Object.keys(error.params).length ? { params: { ...error.params } } : {}),
+      ...(error.field ? { fields: [{ path: error.field, code: error.code }] } : {}),
+    });
   if (error instanceof Refusal)
     return {
       ...answer(error.status, error.code),

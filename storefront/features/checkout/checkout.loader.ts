@@ -23,6 +23,7 @@ export const checkoutLoader = loader(async ({ load, url }) => {
     load(headerQuery(user.OrderId)),
     load(cartQuery(user.OrderId)),
     load(pickupsQuery(user.OrderId)),
+    load(paymentOptionsQuery(user.OrderId)),
   ]);
   if (isPaymentStep(url.search)) {
     if (header.Missing.length > 0)
@@ -33,7 +34,6 @@ export const checkoutLoader = loader(async ({ load, url }) => {
       zip: header.ShipTo.zip,
     };
     await Promise.all([
-      load(paymentOptionsQuery(user.OrderId)),
       destination && load(quotationsQuery(user.OrderId, destination)),
       header.Deliveries.length > 1 && load(deliveryQuotationsQuery(user.OrderId)),
     ]);

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
 import { refreshCart } from '#storefront/shared/cart/cart.ts';
-import { headerQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { headerQuery, paymentOptionsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { load } from '#storefront/lib/queries.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { ShippingForm } from '#storefront/shared/checkout/shipping-form.tsx';
 import { paths } from '#storefront/shared/paths.ts';
@@ -25,6 +26,8 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
     await navigate(paths.deliveries);
   };
   const isDivided = header.Deliveries.length > 1;
+  // Before anybody types an address in vain.
+  const isPayable = useRead(paymentOptionsQuery(OrderID)).length > 0;
   return (
     <ShippingForm
       route="checkout/saveheader"
@@ -35,11 +38,14 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
       onSaved={goOn}
       also={{ button: t(isDivided ? 'changeAddresses' : 'sendPartsElsewhere'), onSaved: divide }}
       note={
-        isDivided && (
-          <Alert kind="info">
-            {t('goesElsewhere', { count: header.Deliveries.length - 1 })} <a href={paths.deliveries}>{t('change')}</a>
-          </Alert>
-        )
+        <>
+          {!isPayable && <Alert kind="error">{t('noPaymentMethod')}</Alert>}
+          {isDivided && (
+            <Alert kind="info">
+              {t('goesElsewhere', { count: header.Deliveries.length - 1 })} <a href={paths.deliveries}>{t('change')}</a>
+            </Alert>
+          )}
+        </>
       }
     />
   );
