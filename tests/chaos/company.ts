@@ -52,6 +52,20 @@ export async function orderOnAccount(actor: Actor, { buyer }: Company, round: nu
     );
 }
 
+/** The buyer is on the phone: a CSR orders what is in the cart, in the buyer's name (decision 0090). */
+export async function orderAtDesk(actor: Actor, { buyer, csr }: Company, round: number): Promise<void> {
+  const orderId = await fillCart(actor, buyer, round);
+  const asked = { orderId, shippingMethod: 'ground' };
+  const { OrderTotal } = await actor.untilFound('admin/checkout/preview', (options) =>
+    csr.post('admin/checkout/preview', asked, options),
+  );
+  const reference = `PHONE-${actor.run}-${round}`;
+  const { orderNumber } = await actor.untilClear('admin/checkout/placeorder', (options) =>
+    csr.post('admin/checkout/placeorder', { ...asked, orderTotal: OrderTotal, method: 'terms', reference }, options),
+  );
+  noteOrder(actor.ledger, { orderId, orderNumber, total: OrderTotal, email: EMAIL }, 'terms');
+}
+
 export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, round: number): Promise<void> {
   const OrderId = await fillCart(actor, buyer, round);
   const asked = { OrderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' };

@@ -54,6 +54,8 @@ export interface Findings {
   /** By id, as who keeps them sees them. */
   readonly lists: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly savedCarts: ReadonlyMap<string, FoundCart>;
+  /** Ids of the cards and bank accounts that are listed. */
+  readonly savedMeans: readonly string[];
   /** What is still owed of an invoice, by its id; cents. */
   readonly pending: ReadonlyMap<string, number>;
   /** Status by id. */
@@ -112,6 +114,7 @@ export async function collectFindings(
       return [listId, new Map(Items.map(({ ProductId, Qty }) => [ProductId, Qty]))];
     }),
     savedCarts: await readSavedCarts(ledger),
+    savedMeans: await readSavedMeans(ledger),
     pending: await foundOf(ledger.invoicePayments, async ({ visitor, invoiceId }) => [
       invoiceId,
       (await visitor.get('customer/getinvoicedetails', { InvoiceId: invoiceId })).AmountPending,
@@ -138,6 +141,12 @@ async function foundOf<T, V>(
 async function readSavedCarts({ savedCarts: [first] }: Ledger): Promise<Map<string, FoundCart>> {
   const { Carts } = (await first?.visitor.post('cart/getsavedcarts', {})) ?? { Carts: [] };
   return new Map(Carts.map((cart) => [cart.OrderID, cart]));
+}
+
+async function readSavedMeans({ savedMeans }: Ledger): Promise<string[]> {
+  const [first] = savedMeans.values();
+  const list = await first?.visitor.get('customer/getcreditcardlist', {});
+  return list ? [...list.Cards, ...list.BankAccounts].map(({ CardId }) => CardId) : [];
 }
 
 async function readImport(

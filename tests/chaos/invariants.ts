@@ -20,6 +20,7 @@ export const brokenIn = (
     returnsOf(ledger, findings),
     listsOf(ledger, findings),
     savedCartsOf(ledger, findings),
+    savedMeansOf(ledger, findings),
     ledger.contradictions,
     refundsOf(ledger, findings),
     emailsOf(ledger, findings, fault),
@@ -99,6 +100,14 @@ const listsOf = ({ lists }: Ledger, { lists: found }: Findings): string[] =>
     const is = JSON.stringify([...(found.get(listId) ?? [])].sort());
     const was = JSON.stringify([...quantities].sort());
     return is === was ? [] : [`wish list ${listId} was acknowledged with ${was} and has ${is}`];
+  });
+
+const savedMeansOf = ({ savedMeans }: Ledger, { savedMeans: listed }: Findings): string[] =>
+  [...savedMeans].flatMap(([id, { isRemoved }]) => {
+    const times = listed.filter((one) => one === id).length;
+    return times === (isRemoved ? 0 : 1)
+      ? []
+      : [`${id} was ${isRemoved ? 'removed' : 'saved'} with the provider and is listed ${times} times`];
   });
 
 const savedCartsOf = ({ savedCarts }: Ledger, { savedCarts: found }: Findings): string[] =>

@@ -73,6 +73,9 @@ export interface Ledger {
   readonly returns: { readonly orderId: string; readonly returnId: string }[];
   readonly lists: KeptList[];
   readonly savedCarts: KeptCart[];
+  /** Cards and bank accounts with the provider, by id; and by number which of them an account is. */
+  readonly savedMeans: Map<string, { readonly visitor: Visitor; readonly isRemoved: boolean }>;
+  readonly savedNumbers: Map<string, string>;
   /** Answers that are not what they must be. */
   readonly contradictions: string[];
   readonly shipments: { readonly orderId: string; readonly shipmentId: string }[];
@@ -93,6 +96,8 @@ export const openLedger = (): Ledger => ({
   returns: [],
   lists: [],
   savedCarts: [],
+  savedMeans: new Map(),
+  savedNumbers: new Map(),
   contradictions: [],
   shipments: [],
   quotes: [],

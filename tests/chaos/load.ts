@@ -1,6 +1,6 @@
 // People at work in the shop through all of its web processes: guests with cards, a company on account and with quotes, a bookkeeper
-// who pays, a buyer who keeps lists and carts, sign-ups, a CSR, a manager who imports and publishes, somebody who only looks. Whatever
-// is acknowledged to them goes into the ledger.
+// who pays, a buyer who keeps lists and carts and another who saves cards and bank accounts, sign-ups, a CSR, a manager who imports
+// and publishes, somebody who only looks. Whatever is acknowledged to them goes into the ledger.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
@@ -12,7 +12,8 @@ import { workAtDesk } from './desk.ts';
 import { manageShop } from './manager.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { keepForLater, signInAsKeeper } from './lists.ts';
-import { orderOnAccount, quoteAndConvert, signInAsCompany } from './company.ts';
+import { orderAtDesk, orderOnAccount, quoteAndConvert, signInAsCompany } from './company.ts';
+import { saveMeans, signInAsSaver } from './saved-means.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 import { enter, lookAround, signUp } from './visitors.ts';
 
@@ -62,18 +63,16 @@ export function startLoad(
   const company = signInAsCompany(actor);
   const bookkeeper = signInAsBookkeeper(actor);
   const keeper = signInAsKeeper(actor);
+  const saver = signInAsSaver(actor);
   const known = enter(actor);
   const living = [
     ...Array.from({ length: guests }, (_, guest) =>
       live((round) => buyAsGuest(actor, guest, round, leavesEvery > 0 && (guest + round) % leavesEvery === 0)),
     ),
-    live(
-      async (round) =>
-        round % 3 === 2 ? quoteAndConvert(actor, await company, round) : orderOnAccount(actor, await company, round),
-      2,
-    ),
+    live(async (round) => [orderOnAccount, orderAtDesk, quoteAndConvert][round % 3]!(actor, await company, round), 2),
     live(async (round) => keepBooks(actor, await bookkeeper, round), 3),
     live(async (round) => keepForLater(actor, await keeper, round), 3),
+    live(async (round) => saveMeans(actor, await saver, round), 4),
     live((round) => signUp(actor, round), 4),
     live(async (round) => lookAround(actor, await known, round), 2),
     workAtDesk(actor, live),
