@@ -20,7 +20,16 @@ import { orderList } from './orders.ts';
 import { owing } from './owing.ts';
 import { verifyBundle } from './proof.ts';
 import { asOfLongOrder } from './replay.ts';
-import { addToCart, addToLongCart, checkout, lastUnit, plentiful, visibleAfter } from './shopping.ts';
+import {
+  addToCart,
+  addToLongCart,
+  checkout,
+  lastUnit,
+  placeByThree,
+  plentiful,
+  visibleAfter,
+  type ReadyCart,
+} from './shopping.ts';
 import { promotionFigures } from './promotions.ts';
 import { largeQuote, manyOnFew, races } from './quotes.ts';
 import { startFloor, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
@@ -185,6 +194,14 @@ async function measureFirstStart(shop: ShopUnderTest): Promise<Floors> {
     const rare = imported(shop, 'BENCH-LAST', 1);
     report(await lastUnit(shop.url, shop.environment['GATEWAY_URL']!, rare, 200));
     report(await checkout(shop.url, shop.environment['GATEWAY_URL']!, 16, 600));
+  }
+  if (wants('several-methods')) {
+    const gateway = shop.environment['GATEWAY_URL']!;
+    const three = { by: 'by three methods', placing: (cart: ReadyCart) => placeByThree(gateway, cart) };
+    report(await checkout(shop.url, gateway, 16, 400));
+    report(await checkout(shop.url, gateway, 16, 400, three));
+    report(await checkout(shop.url, gateway, 16, 400));
+    report(await checkout(shop.url, gateway, 16, 400, three));
   }
   if (wants('visible')) report(await visibleAfter(shop.url, 200, 8));
   if (wants('quotes')) {

@@ -111,10 +111,32 @@ export const placeOrder = ({ browser, orderId, total, token }: ReadyCart) =>
     payment: { method: 'card', token },
   });
 
+type Placing = (cart: ReadyCart) => ReturnType<typeof placeOrder>;
+
+const PART = 300;
+
+/** Shared out over a card, a bank account that is debited, and another card. */
+export const placeByThree = async (gatewayUrl: string, { browser, orderId, total, token }: ReadyCart) =>
+  browser.tryPost('checkout/processmultiplepayment', {
+    OrderId: orderId,
+    OrderTotal: total,
+    Payments: [
+      { Amount: PART, payment: { method: 'card', token } },
+      { Amount: PART, payment: { method: 'bank-debit', token: await bankToken(gatewayUrl) } },
+      { payment: { method: 'card', token: await cardToken(gatewayUrl) } },
+    ],
+  });
+
 /**
  * From an existing one-line cart with its header to a placed and paid order; carts are made before the clock starts.
  */
-export async function checkout(url: string, gatewayUrl: string, clients: number, orders: number): Promise<Figure> {
+export async function checkout(
+  url: string,
+  gatewayUrl: string,
+  clients: number,
+  orders: number,
+  { by, placing }: { readonly by: string; readonly placing: Placing } = { by: 'by card', placing: placeOrder },
+): Promise<Figure> {
   const items = await plentiful(url, 60);
   const ready = await inParallel(WARM_UP_ORDERS + orders, 16, (n) =>
     readyCart(url, gatewayUrl, items[n % items.length]!),
@@ -123,7 +145,7 @@ export async function checkout(url: string, gatewayUrl: string, clients: number,
   let failed = 0;
   const place = async (cart: ReadyCart) => {
     const started = performance.now();
-    const answer = await placeOrder(cart);
+    const answer = await placing(cart);
     if (answer.body['status'] === 'placed') latencies.push(performance.now() - started);
     else if (failed++ === 0) console.error('  checkout:', answer.status, answer.body['code']);
   };
@@ -132,7 +154,7 @@ export async function checkout(url: string, gatewayUrl: string, clients: number,
   const begun = performance.now();
   await inParallel(orders, clients, (n) => place(ready[WARM_UP_ORDERS + n]!));
   return {
-    name: `checkout by card, ${clients} clients`,
+    name: `checkout ${by}, ${clients} clients`,
     perSecond: latencies.length / ((performance.now() - begun) / 1_000),
     ...percentiles(latencies),
     ...(failed ? { note: `${failed} failed` } : {}),
@@ -190,6 +212,18 @@ export async function cardToken(gatewayUrl: string, number = APPROVED_CARD): Pro
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ number, expiry: '12/49', code: '123', holder: 'Load Test' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function bankToken(gatewayUrl: string): Promise<string> {
+  const response = await fetch(`${gatewayUrl}/bank-tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ bank: 'Example Bank', routing: '110000000', account: '000123456789' },
+      ...{ holder: 'Load Test', type: 'current', consent: 'on' },
+    }),
   });
   return ((await response.json()) as { token: string }).token;
 }

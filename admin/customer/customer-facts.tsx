@@ -23,10 +23,12 @@ interface Facts {
   readonly name: string;
   readonly taxNumber: string;
   readonly salesRep: string;
+  readonly booksNumber: string;
   readonly paymentTermDays: number | null;
   readonly termFromMonthEnd: boolean;
   readonly discountRate: number;
   readonly discountDays: number;
+  readonly financeRate: number | null;
   readonly closedMethods: readonly PaymentMethodName[];
 }
 
@@ -34,10 +36,12 @@ const labels = {
   name: 'customer.name',
   taxNumber: 'customer.taxNumber',
   salesRep: 'customer.salesRep',
+  booksNumber: 'customer.booksNumber',
   paymentTermDays: 'customer.paymentTermDays',
   termFromMonthEnd: 'customer.termFromMonthEnd',
   discountRate: 'customer.discountRate',
   discountDays: 'customer.discountDays',
+  financeRate: 'customer.financeRate',
   closedMethods: 'customer.closedMethods',
 } as const;
 
@@ -48,8 +52,8 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
   const mayEdit = useMay('customer') && customer.status !== 'merged';
   const mayGrant = useMay('credit');
   const salesReps = useSalesReps();
-  const { accountId, kind, name, taxNumber, salesRepId: salesRep } = customer;
-  const { paymentTermDays, termFromMonthEnd, discountRate, discountDays, closedMethods } = customer;
+  const { accountId, kind, name, taxNumber, salesRepId: salesRep, booksNumber } = customer;
+  const { paymentTermDays, termFromMonthEnd, discountRate, discountDays, financeRate, closedMethods } = customer;
   const save = async (change: { seen: Partial<Facts>; changed: Partial<Facts> }) => {
     await client.post('admin/customer/change', { accountId, ...change });
     refresh();
@@ -63,10 +67,12 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
             name,
             taxNumber,
             salesRep,
+            booksNumber,
             paymentTermDays,
             termFromMonthEnd,
             discountRate,
             discountDays,
+            financeRate,
             closedMethods,
           },
         }}
@@ -84,6 +90,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
           choices={salesReps.map(({ staffId, name: of }) => ({ id: staffId, name: of }))}
           helperText={false}
         />
+        <TextInput source="booksNumber" label="customer.booksNumber" helperText="customer.booksNumberHint" />
         <NumberInput
           source="paymentTermDays"
           label="customer.paymentTermDays"
@@ -93,6 +100,16 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
           helperText={t('customer.termHint', { days: customer.shopTermDays })}
         />
         <OwnTerms mayGrant={mayGrant} />
+        {mayGrant && (
+          <DecimalInput
+            source="financeRate"
+            label="customer.financeRate"
+            scale={1_000}
+            decimals={3}
+            mayBeEmpty
+            help="customer.financeRateHint"
+          />
+        )}
         <SelectArrayInput
           source="closedMethods"
           label="customer.closedMethods"

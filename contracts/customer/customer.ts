@@ -70,6 +70,16 @@ const termsFields = {
     .max(paymentMethods.length)
     .readonly()
     .meta({ description: 'Ways of paying that the shop has and does not offer them' }),
+  financeRate: z
+    .int('percent_invalid')
+    .min(0, 'percent_invalid')
+    .max(50_000, 'percent_invalid')
+    .nullable()
+    .meta({ description: 'Thousandths of a percent a year on what is overdue; null: the shop’s, 0: nothing' }),
+  booksNumber: z
+    .string()
+    .regex(/^[A-Z0-9]{0,20}$/, 'books_number_invalid')
+    .meta({ description: 'Their account in the dealer’s books; empty where they have none of their own' }),
 };
 
 const answer = z.object({
@@ -90,6 +100,8 @@ const customerDetails = customerRow.extend({
   discountRate: z.int(),
   discountDays: z.int(),
   closedMethods: z.array(paymentMethodName).readonly(),
+  financeRate: z.int().nullable(),
+  booksNumber: z.string(),
   shopTermDays: z.int().meta({ description: "The shop's own term, where the account has none" }),
   mergedInto: linkedAccount.optional(),
   absorbed: z.array(linkedAccount),

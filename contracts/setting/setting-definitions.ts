@@ -37,7 +37,17 @@ export type SettingType =
   | { readonly kind: 'methods' }
   | { readonly kind: 'internal' };
 type SettingUnit =
-  'minutes' | 'hours' | 'clockHours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points' | 'dayOfMonth';
+  | 'minutes'
+  | 'hours'
+  | 'clockHours'
+  | 'hour'
+  | 'days'
+  | 'percent'
+  | 'megabytes'
+  | 'points'
+  | 'dayOfMonth'
+  | 'month'
+  | 'digits';
 
 export const settingGroups = [
   'company',
@@ -213,6 +223,20 @@ export const settingDefinitions = {
   BooksMoney: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bank' },
   BooksAdjustments: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bad Debts' },
   BooksInterest: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Interest Income' },
+  /** By which the dealer's tax consultant knows themselves, and the dealer, as files for DATEV say. */
+  BooksConsultant: { type: { kind: 'code', form: /^[1-9]\d{3,6}$/ }, group: 'payment', default: '' },
+  BooksClient: { type: { kind: 'code', form: /^[1-9]\d{0,4}$/ }, group: 'payment', default: '' },
+  /** In which the year of the books begins. */
+  BooksYearMonth: {
+    type: { kind: 'number', min: 1, max: 12, step: 1, unit: 'month' },
+    group: 'payment',
+    default: '1',
+  },
+  BooksAccountLength: {
+    type: { kind: 'number', min: 4, max: 8, step: 1, unit: 'digits' },
+    group: 'payment',
+    default: '4',
+  },
   /** An address in the United States names its county (spec 5). */
   CountyMandatory: { type: flag, group: 'checkout', default: OFF, visible: true },
   OverdueBlocksTerms: { type: flag, group: 'checkout', default: OFF },

@@ -19,7 +19,7 @@ import { removeAddress, saveAddress, yieldPrimary } from './address-book.ts';
 export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 8,
+  snapshotVersion: 9,
 
   decide(command, state) {
     if (command.type === 'Open') return open(command, state);

@@ -30,6 +30,10 @@ export interface AccountTerms {
   readonly discountDays: number;
   /** Ways of paying that the shop has and does not offer them. */
   readonly closedMethods: readonly string[];
+  /** What is overdue is charged by this rate a year; 0: nothing, `null`: by the shop's. */
+  readonly financeRate: MilliPercent | null;
+  /** Their account in the dealer's books; empty: they have none of their own. */
+  readonly booksNumber: string;
 }
 
 export const NO_TERMS: AccountTerms = {
@@ -40,6 +44,8 @@ export const NO_TERMS: AccountTerms = {
   discountRate: 0,
   discountDays: 0,
   closedMethods: [],
+  financeRate: null,
+  booksNumber: '',
 };
 
 /** A company as a row of a file has it. */

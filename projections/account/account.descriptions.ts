@@ -15,11 +15,12 @@ interface AccountBefore {
 
 /** Names in place of ids. */
 const termsShown = (
-  { salesRep, discountRate, closedMethods, ...terms }: Partial<AccountTerms>,
+  { salesRep, discountRate, financeRate, closedMethods, ...terms }: Partial<AccountTerms>,
   format: EventFormatter,
 ) => ({
   ...terms,
   ...(discountRate === undefined ? {} : { discountRate: format.percent(discountRate) }),
+  ...(financeRate === undefined ? {} : { financeRate: financeRate === null ? '' : format.percent(financeRate) }),
   ...(closedMethods === undefined
     ? {}
     : { closedMethods: closedMethods.map((method) => methodTexts(method, format.language).short).join(', ') }),

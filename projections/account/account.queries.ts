@@ -15,7 +15,7 @@ import type { Handlers, OperationContext } from '#platform/kernel/operations/con
 import { ownFactors } from '#platform/adapters/session/own-factors.ts';
 import { rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
-import { selectRows } from '#platform/kernel/read-model/table.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { accounts, accountsNamed, type AccountRow } from './accounts.ts';
 import { addressBook } from './address-book.ts';
 import { countryNames, countyNames, stateNames } from './places.ts';
@@ -196,6 +196,20 @@ export const accountFunctions = (read: ReadSide) => ({
       accountsNamed(text).select('absorbed'),
     );
     return { accountIds: rows.flatMap(({ account_id, absorbed }) => [account_id, ...absorbed]) };
+  },
+
+  /** The accounts of customers in the dealer's books, by id; those that have none of their own are not there. */
+  async booksNumbers({
+    accountIds,
+  }: {
+    readonly accountIds: readonly string[];
+  }): Promise<{ numbers: Readonly<Record<string, string>> }> {
+    const rows = await loadRows(read.pool, accounts, accountIds);
+    return {
+      numbers: Object.fromEntries(
+        [...rows].flatMap(([id, { terms }]) => (terms.booksNumber ? [[id, terms.booksNumber] as const] : [])),
+      ),
+    };
   },
 
   /** What an account agreed on, or else the shop's settings. */

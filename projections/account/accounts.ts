@@ -37,7 +37,7 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 9,
+  version: 10,
   key: 'account_id',
   columns: {
     account_id: 'text',

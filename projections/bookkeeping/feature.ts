@@ -7,7 +7,7 @@ import { closedMonths } from './closed-months.ts';
 import { journalQueries } from './journal.queries.ts';
 
 export const feature = {
-  needs: ['credit', 'invoice', 'setting'],
+  needs: ['account', 'credit', 'invoice', 'setting'],
   readModels: readModelList(closedMonths),
   descriptions: [closedMonthDescriptions],
   queries: (read: ReadSide) => ({ ...closedMonthQueries(read), ...journalQueries }),

@@ -56,6 +56,25 @@ journey('terms of payment', (stage) => {
       expect(await hands.field('termFromMonthEnd').isChecked()).toBe(false);
     });
 
+    then('a rate of their own is charged on what is overdue, and their number in the books is kept', async () => {
+      await hands.field('booksNumber').fill('10 042');
+      await hands.field('financeRate').fill(language === 'fr' ? '12,5' : '12.5');
+      await hands.main
+        .getByRole('button', { name: language === 'fr' ? 'Enregistrer' : 'Save', exact: true })
+        .press('Enter');
+      await hands.main.getByText(t('error:books_number_invalid')).first().waitFor();
+      await expectFit(office);
+      await hands.field('booksNumber').fill('10042');
+      await hands.save();
+      await office.reload();
+      expect(await hands.field('booksNumber').inputValue()).toBe('10042');
+      expect(await hands.field('financeRate').inputValue()).toMatch(/^12[.,]5/);
+      await hands.field('financeRate').fill('');
+      await hands.save();
+      await office.reload();
+      expect(await hands.field('financeRate').inputValue()).toBe('');
+    });
+
     then('stand with what the customer owes, and on the invoice', async () => {
       await visit(page, '/account/login?ReturnUrl=/profile/mycreditlimit');
       await signInAtShop(main(), t, buyer.userName);

@@ -46,8 +46,11 @@ async function chargeAll(
     await sideBySide(
       accountIds,
       async (accountId) => {
+        const { terms } = await context.states.account.standing({ accountId });
+        const rate = terms.financeRate ?? Math.round(percent * 1_000);
+        if (rate === 0) return;
         const { dueOn } = await context.states.credit.dueOn({ accountId, placedAt: context.now });
-        const charge = { through, rate: Math.round(percent * 1_000), graceDays: Number(graceDays), dueOn };
+        const charge = { through, rate, graceDays: Number(graceDays), dueOn };
         await context.commands.credit.postFinanceCharge({ accountId, ...charge });
       },
       context.services.backpressure,

@@ -119,7 +119,7 @@ export const customerCommands: Handlers<Ours, 'command'> = {
 
   async 'admin/customer/change'({ accountId, seen, changed }, context) {
     const { name, ...terms } = saidFields(changed);
-    const { taxNumber: _, salesRep: __, ...asCredit } = terms;
+    const { taxNumber: _, salesRep: __, booksNumber: ___, ...asCredit } = terms;
     if (Object.keys(asCredit).length && !hasRight(context.caller, 'credit'))
       return refuse('forbidden', {}, 'forbidden');
     const { name: seenName = '', ...seenTerms } = saidFields(seen);

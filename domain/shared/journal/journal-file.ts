@@ -1,15 +1,22 @@
 import { csvLine } from '#domain/shared/table/csv-text.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { postingsOf, type JournalEntry, type Ledger, type Posting } from './journal.ts';
-import type { CellOf, JournalLayout } from './journal-layouts.ts';
+import type { CellOf, JournalFacts, JournalLayout, PrefaceCell } from './journal-layouts.ts';
 
 /** What the dealer's books call each account. */
-export type LedgerNames = Readonly<Record<Ledger, string>>;
+export interface LedgerNames extends Readonly<Record<Ledger, string>> {
+  /** Accounts of customers of their own, by the id of the account here. */
+  readonly customers: Readonly<Record<string, string>>;
+}
 
-export const journalHead = ({ columns, separator }: JournalLayout): string =>
-  csvLine(
+/** The line of the heads, below the one that says what the file is where its program wants one. */
+export function journalHead({ columns, separator, preface }: JournalLayout, facts: JournalFacts): string {
+  const heads = csvLine(
     columns.map(({ head }) => head),
     separator,
   );
+  return preface ? `${preface.map((one) => prefaceCell(one, facts)).join(separator)}\r\n${heads}` : heads;
+}
 
 /** The rows of some entries, each with its line break before it. */
 export function journalRows(layout: JournalLayout, entries: readonly JournalEntry[], names: LedgerNames): string {
@@ -20,9 +27,30 @@ export function journalRows(layout: JournalLayout, entries: readonly JournalEntr
       postings,
       'contra-postings': postings.filter(({ ledger }) => ledger !== 'receivables'),
     }[layout.rows];
-    return shown.map((posting) => layout.columns.map(({ of }) => cell(of, { entry, posting, names, layout })));
+    return shown.map((posting) => line(layout, { entry, posting, names, layout }));
   });
-  return rows.map((row) => `\r\n${csvLine(row, layout.separator)}`).join('');
+  return rows.map((row) => `\r\n${row}`).join('');
+}
+
+function line({ columns, separator, preface }: JournalLayout, row: Row): string {
+  const cells = columns.map(({ of, most, without }) => {
+    const value = of ? cell(of, row) : '';
+    if (most === undefined) return value;
+    const text = without ? String(value).replaceAll(without, '') : String(value);
+    return quotable(text.slice(0, most), preface !== undefined);
+  });
+  return preface ? cells.join(separator) : csvLine(cells, separator);
+}
+
+const quotable = (text: string, isQuoted: boolean): string =>
+  isQuoted && text ? `"${text.replaceAll('"', '""')}"` : text;
+
+function prefaceCell(of: PrefaceCell, facts: JournalFacts): string {
+  if (typeof of === 'number') return String(of);
+  if (typeof of === 'string') return quotable(of, true);
+  const value = facts[of.fact];
+  // Days, moments and numbers are their digits alone.
+  return of.fact === 'title' || of.fact === 'currency' ? quotable(value, true) : value.replaceAll(/\D/g, '');
 }
 
 interface Row {
@@ -33,6 +61,7 @@ interface Row {
 }
 
 function cell(of: CellOf, { entry, posting, names, layout }: Row): string | number {
+  if ('customer' in of) return own(names.customers, entry.accountId) || names.receivables;
   if ('entry' in of) {
     const value = entry[of.entry];
     if (of.entry === 'on') return dayAs(layout.day, entry.on);

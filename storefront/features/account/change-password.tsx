@@ -6,7 +6,9 @@ import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { paths } from '#storefront/shared/paths.ts';
 import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
 import { ownSessionsQuery } from './account.queries.ts';
 import { PasswordField } from '#storefront/shared/session/password-field.tsx';
 import styles from './sign-in-security.module.css';
@@ -48,6 +50,9 @@ export function ChangePassword() {
         autoComplete="current-password"
         error={codeText(errors.currentPassword)}
       />
+      <p className={text.standalone}>
+        <a href={paths.forgotPassword}>{t('passwordUnknown')}</a>
+      </p>
       <PasswordField
         label={t('newPassword')}
         name="password"

@@ -121,7 +121,30 @@ export function statements(theShop: () => TestShop): void {
       );
       for (const layout of ['quickbooks', 'datev'])
         for (const one of ['sales', 'credit-notes', 'receipts', 'adjustments', 'finance-charges'])
-          expect(await journal({ journal: one, layout })).toMatch(layout === 'datev' ? /^Umsatz/ : /JournalNo/);
+          expect(await journal({ journal: one, layout })).toMatch(layout === 'datev' ? /^"EXTF";700;21;/ : /JournalNo/);
+    });
+
+    it('for DATEV names the customer by their number in the books, and lies within one year of them', async () => {
+      for (const [name, value] of [
+        ['BooksConsultant', '1001'],
+        ['BooksClient', '77'],
+        ['BooksYearMonth', '4'],
+      ] as const)
+        await set(name, value);
+      const { booksNumber } = await helen.get('admin/customer/detail', { accountId });
+      const seen = { booksNumber };
+      const change = (changed: { booksNumber: string }) =>
+        helen.post('admin/customer/change', { accountId, seen, changed });
+      expect(await helen.refused(change({ booksNumber: '10 042' }))).toMatchObject({ status: 400 });
+      await change({ booksNumber: '10042' });
+      const datev = (query: object) => journal({ journal: 'receipts', layout: 'datev', ...query });
+      const [preface, , ...rows] = (await datev({ from: '2026-11-01', until: '2026-11-30' })).split('\r\n');
+      expect(preface).toMatch(/;1001;77;20260401;4;20261101;20261130;"receipts 2026-11-01";/);
+      expect(rows.filter((row) => row.includes(';10042;')).length).toBeGreaterThan(0);
+      const twoYears = helen.get('admin/bookkeeping/journal', {
+        ...({ journal: 'receipts', layout: 'datev', from: '2026-03-31', until: '2026-04-01' } as const),
+      });
+      expect(await helen.refused(twoYears)).toMatchObject({ code: 'journal_of_two_years' });
     });
 
     it('a journal has each part of what an order waited for on its own day, and what was taken back', async () => {
@@ -174,6 +197,12 @@ export function statements(theShop: () => TestShop): void {
 
     it('what is overdue is charged on the last evening of a month, once, and stands on its statement', async () => {
       await set('FinanceChargePercent', '18');
+      const rateOf = (seen: number | null, changed: number | null) =>
+        helen.post('admin/customer/change', {
+          accountId,
+          seen: { financeRate: seen },
+          changed: { financeRate: changed },
+        });
       const owedNow = async () => (await helen.get('admin/credit/agedbalance', { accountId })).Owed;
       const before = await owedNow();
       await shop.clock.advanceTo('2027-02-01T02:30:00.000Z');
@@ -190,6 +219,7 @@ export function statements(theShop: () => TestShop): void {
       expect(await owedNow()).toBe(before + charged);
       const { transactions } = await ben.get('customer/getcustomerpaymenthistory', {});
       expect(transactions[0]).toMatchObject({ Kind: 'finance-charge', Amount: charged });
+      await rateOf(null, 0);
       await shop.clock.advanceTo('2027-02-05T17:00:00.000Z');
       await shop.quiet();
       await signIn();
@@ -201,6 +231,20 @@ export function statements(theShop: () => TestShop): void {
       expect(await journal({ journal: 'finance-charges', from: '2027-01-31', until: '2027-01-31' })).toMatch(
         new RegExp(`^finance-charges,2027-01-31,.*,${charged / 100},CAD\r?$`, 'm'),
       );
+      // An agreement of their own: nothing, and then twice as much as of others.
+      await shop.clock.advanceTo('2027-03-01T03:30:00.000Z');
+      await shop.quiet();
+      await signIn();
+      const chargesNow = async () =>
+        (await helen.get('admin/credit/agedbalance', { accountId })).OpenItems.filter(
+          ({ Kind }) => Kind === 'finance-charge',
+        );
+      expect(await chargesNow()).toHaveLength(1);
+      await rateOf(0, 36_000);
+      await shop.clock.advanceTo('2027-04-01T03:30:00.000Z');
+      await shop.quiet();
+      await signIn();
+      expect(await chargesNow()).toHaveLength(2);
       await set('FinanceChargePercent', '0');
     });
 
