@@ -12,6 +12,14 @@ export async function signInAsSaver(actor: Actor): Promise<Visitor> {
   await actor.untilClear('account/login', (options) =>
     saver.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD }, options),
   );
+  // Of a load before this one.
+  const { Cards, BankAccounts } = await actor.untilClear('customer/getcreditcardlist', (options) =>
+    saver.get('customer/getcreditcardlist', {}, options),
+  );
+  for (const { CardId } of [...Cards, ...BankAccounts])
+    await actor.untilClear('customer/removecreditcard', (options) =>
+      saver.post('customer/removecreditcard', { CardId }, options),
+    );
   return saver;
 }
 
