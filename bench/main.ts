@@ -197,7 +197,7 @@ async function measureFirstStart(shop: ShopUnderTest): Promise<Floors> {
   }
   if (wants('several-methods')) {
     const gateway = shop.environment['GATEWAY_URL']!;
-    const three = { by: 'by three methods', placing: (cart: ReadyCart) => placeByThree(gateway, cart) };
+    const three = { by: 'by three cards', placing: (cart: ReadyCart) => placeByThree(gateway, cart) };
     report(await checkout(shop.url, gateway, 16, 400));
     report(await checkout(shop.url, gateway, 16, 400, three));
     report(await checkout(shop.url, gateway, 16, 400));
