@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/shared/table/csv-text.ts';
+import { asNoFormula, csvLine } from '#domain/shared/table/csv-text.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { postingsOf, type JournalEntry, type Ledger, type Posting } from './journal.ts';
 import type { CellOf, JournalFacts, JournalLayout, PrefaceCell } from './journal-layouts.ts';
@@ -35,22 +35,23 @@ export function journalRows(layout: JournalLayout, entries: readonly JournalEntr
 function line({ columns, separator, preface }: JournalLayout, row: Row): string {
   const cells = columns.map(({ of, most, without }) => {
     const value = of ? cell(of, row) : '';
-    if (most === undefined) return value;
-    const text = without ? String(value).replaceAll(without, '') : String(value);
-    return quotable(text.slice(0, most), preface !== undefined);
+    if (!preface) return value;
+    // A file that a person may open in a spreadsheet, too, has one line for a row and no formula.
+    const plain = String(value).replaceAll(/\s+/g, ' ');
+    const text = asNoFormula(without ? plain.replaceAll(without, '') : plain);
+    return most === undefined ? text.replaceAll(/[;"]/g, '') : quoted(text.slice(0, most));
   });
   return preface ? cells.join(separator) : csvLine(cells, separator);
 }
 
-const quotable = (text: string, isQuoted: boolean): string =>
-  isQuoted && text ? `"${text.replaceAll('"', '""')}"` : text;
+const quoted = (text: string): string => (text ? `"${text.replaceAll('"', '""')}"` : '');
 
 function prefaceCell(of: PrefaceCell, facts: JournalFacts): string {
   if (typeof of === 'number') return String(of);
-  if (typeof of === 'string') return quotable(of, true);
+  if (typeof of === 'string') return quoted(of);
   const value = facts[of.fact];
   // Days, moments and numbers are their digits alone.
-  return of.fact === 'title' || of.fact === 'currency' ? quotable(value, true) : value.replaceAll(/\D/g, '');
+  return of.fact === 'title' || of.fact === 'currency' ? quoted(value) : value.replaceAll(/\D/g, '');
 }
 
 interface Row {

@@ -83,7 +83,7 @@ const DATEV_COLUMNS: readonly Column[] = [
   posting('Gegenkonto (ohne BU-Schlüssel)', 'ledger'),
   ...unknown('BU-Schlüssel'),
   entry('Belegdatum', 'on'),
-  { ...entry('Belegfeld 1', 'number'), most: 36, without: /[^A-Za-z0-9$&%*+\-/]/g },
+  { ...entry('Belegfeld 1', 'number'), most: 36, without: /^[+-]+|[^A-Za-z0-9$&%*+\-/]/g },
   ...unknown('Belegfeld 2', 'Skonto'),
   { ...entry('Buchungstext', 'text'), most: 60 },
   ...unknown('Postensperre', 'Diverse Adressnummer', 'Geschäftspartnerbank', 'Sachverhalt', 'Zinssperre', 'Beleglink'),

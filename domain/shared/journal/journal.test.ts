@@ -76,9 +76,13 @@ describe('a journal', () => {
 
     it('is a row for each account against the customer’s, with days, decimals and quotes as there', () => {
       expect(rowsIn('datev', { ...sale, accountId: 'ACC-2' }).map(told)).toEqual([
-        '100,00;"S";"EUR";10043;8400;0903;"INV-2026-000001";"=MW-1"',
-        '14,50;"S";"EUR";10043;1776;0903;"INV-2026-000001";"=MW-1"',
+        '100,00;"S";"EUR";10043;8400;0903;"INV-2026-000001";"\'=MW-1"',
+        '14,50;"S";"EUR";10043;1776;0903;"INV-2026-000001";"\'=MW-1"',
       ]);
+      const hostile = { ...sale, number: '+-=1;2', text: '@x\r\ny;z' };
+      expect(journalRows(journalLayouts.datev, [hostile], { ...names, receivables: '14;00' })).toContain(
+        ';1400;8400;;0903;"12";;;"\'@x y;z"',
+      );
       const text = `Cheque "7" of ${'long '.repeat(20)}`;
       const receipt = { ...sale, journal: 'receipts', number: 'Cheque no. 7', text, net: 5_000, tax: 0 } as const;
       expect(rowsIn('datev', { ...receipt, total: 5_000 }).map(told)).toEqual([

@@ -4,11 +4,14 @@ export type Separator = ',' | ';';
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: people
- * choose their own names. `withoutApostrophe` takes it off again.
+ * A text that a spreadsheet would take for a formula gets an apostrophe before it: people choose their own names.
+ * `withoutApostrophe` takes it off again.
  */
+export const asNoFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** One field of a CSV file. */
 function csvField(value: string | number, separator: Separator): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? asNoFormula(value) : String(value);
   return (separator === ';' ? /[";\r\n]/ : /[",;\r\n]/).test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
