@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { sum } from '#domain/shared/money.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { isUnpaid } from './is-unpaid.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
@@ -10,6 +11,7 @@ import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import { refundableFreight } from './refundable-freight.ts';
 import { ReasonField } from './reason-field.tsx';
+import { partsOf, RefundParts, type TypedParts } from '#admin/ui/refund-parts.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
@@ -33,11 +35,17 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
   const [locale] = useLocaleState();
   const [quantities, setQuantities] = useState<Quantities>({});
   const [typedFreight, setFreight] = useState<string>();
+  const [parts, setParts] = useState<TypedParts>({});
   const currency = order.OrderHeader.CurrencyCode;
   const openOf = (lineId: string) => order.Lines.find((line) => line.lineId === lineId)?.open ?? 0;
   const freight = typedFreight ?? freightOf(order, quantities, locale);
   const refundable = refundableFreight(order);
-  const asked = { orderId: order.id, lines: chosen(quantities), freight: typedAmount(freight, locale) ?? 0 };
+  const asked = {
+    orderId: order.id,
+    lines: chosen(quantities),
+    freight: typedAmount(freight, locale) ?? 0,
+    parts: partsOf(parts, locale),
+  };
   const { preview, isCurrent, error, send } = useCancelling(order, asked, asked.lines.length > 0);
 
   return (
@@ -66,6 +74,15 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
           onChange={setFreight}
           currency={currency}
           most={refundable}
+        />
+      )}
+      {!isUnpaid(order) && (
+        <RefundParts
+          payments={order.Payments}
+          preview={preview}
+          typed={parts}
+          onChange={setParts}
+          currency={currency}
         />
       )}
       <ReasonField />

@@ -12,6 +12,7 @@ import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import { refundableFreight } from './refundable-freight.ts';
 import { ReasonField } from './reason-field.tsx';
+import { partsOf, RefundParts, type TypedParts } from '#admin/ui/refund-parts.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
 import { isStoreCredit, StoreCreditBox } from '#admin/ui/store-credit-box.tsx';
 import { usePreview } from '#admin/lib/use-preview.ts';
@@ -40,6 +41,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
   const [quantities, setQuantities] = useState<Quantities>({});
   const [freight, setFreight] = useState('');
   const [goodwill, setGoodwill] = useState('');
+  const [parts, setParts] = useState<TypedParts>({});
   const currency = order.OrderHeader.CurrencyCode;
   const freightLeft = refundableFreight(order);
   const notifyRefund = useRefundNotification(currency);
@@ -48,6 +50,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
     lines: chosen(quantities),
     freight: typedAmount(freight, locale) ?? 0,
     goodwill: typedAmount(goodwill, locale) ?? 0,
+    parts: partsOf(parts, locale),
   };
   const { preview, isCurrent, error } = usePreview(
     'admin/order/previewrefund',
@@ -110,6 +113,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
           most={order.OrderHeader.PaidTotal - order.OrderHeader.RefundedTotal}
         />
       </Stack>
+      <RefundParts payments={order.Payments} preview={preview} typed={parts} onChange={setParts} currency={currency} />
       {order.Shipments.length > 0 && (
         <FormControlLabel control={<Checkbox name="restock" />} label={t('orderDesk.restock')} />
       )}

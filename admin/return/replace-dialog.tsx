@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
+import { usePreview } from '#admin/lib/use-preview.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 import { needed } from '#domain/shared/needed.ts';
-import { useRefundPreview } from './use-refund-preview.ts';
 
 interface Props {
   readonly one: ReturnDetail;
@@ -17,13 +17,13 @@ interface Props {
 export function ReplaceDialog({ one: { orderId, returnId }, onClose }: Props) {
   const t = useTranslate();
   const { refresh } = useCommand(['return'], ['order']);
-  const { data: preview, error } = useRefundPreview({ orderId, returnId });
+  const { preview, isCurrent, error } = usePreview('admin/return/previewrefund', { orderId, returnId }, true);
   return (
     <CommandDialog
       title={t('return.replace')}
       done="return.replaced"
       onClose={onClose}
-      notYet={!preview}
+      notYet={!isCurrent}
       onSubmit={async () => {
         const { changes } = needed(preview, 'preview of the return');
         await client.post('admin/return/replace', { orderId, returnId, changes });

@@ -10,11 +10,13 @@ interface Props {
   readonly currency: string;
   /** Minor units. */
   readonly most: number;
+  /** What holds while nothing is typed. */
+  readonly placeholder?: string;
   readonly autoFocus?: boolean;
 }
 
 /** An amount as it is typed, with the reader's own decimal mark. */
-export function MoneyField({ label, value, onChange, currency, most, autoFocus = false }: Props) {
+export function MoneyField({ label, value, onChange, currency, most, placeholder = '', autoFocus = false }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const isNone = value !== '' && typedAmount(value, locale) === undefined;
@@ -28,7 +30,11 @@ export function MoneyField({ label, value, onChange, currency, most, autoFocus =
       helperText={isNone ? t('form.notANumber') : t('orderDesk.atMost', { amount: money(most, currency, locale) })}
       onChange={(event) => onChange(event.target.value)}
       sx={{ flex: 1, minWidth: 160 }}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
+      placeholder={placeholder}
+      slotProps={{
+        ...(placeholder ? { inputLabel: { shrink: true } } : {}),
+        htmlInput: { inputMode: 'decimal', maxLength: 14 },
+      }}
     />
   );
 }

@@ -28,13 +28,29 @@ export const asStoreCredit = {
     .default(false)
     .meta({ description: 'What was paid with money becomes a gift certificate, which is sent to the buyer' }),
 };
+const oncePerPayment = (parts: readonly { readonly paymentId: string }[]) =>
+  new Set(parts.map(({ paymentId }) => paymentId)).size === parts.length;
+export const borneBy = {
+  parts: z
+    .array(z.strictObject({ paymentId: id, amount: upTo }))
+    .max(20)
+    .refine(oncePerPayment, 'refund_part_twice')
+    .default([])
+    .meta({ description: 'How much of it some payments bear; the others bear the rest, the last of them first' }),
+};
 export const refundAsked = {
   orderId: id,
   lines: ofLines.default([]),
   freight: upTo.default(0),
   goodwill: upTo.default(0),
+  ...borneBy,
 };
-export const cancelAsked = { orderId: id, lines: ofLines.min(1, 'lines_required'), freight: upTo.default(0) };
+export const cancelAsked = {
+  orderId: id,
+  lines: ofLines.min(1, 'lines_required'),
+  freight: upTo.default(0),
+  ...borneBy,
+};
 export const editAsked = {
   orderId: id,
   lines: z

@@ -1,7 +1,7 @@
 // Returns of what was shipped (spec 2, 3 and 5): a buyer asks, staff approve, goods come back, money goes back.
 import { z } from 'zod';
 import { isBase64 } from '../attachment/attachment.ts';
-import { asStoreCredit, refundPreview, refundResult, seen, shortages } from '../order/order-desk-shapes.ts';
+import { asStoreCredit, borneBy, refundPreview, refundResult, seen, shortages } from '../order/order-desk-shapes.ts';
 import { settings } from '../setting/settings.ts';
 import { backOffice, defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
 import { amount, done, id, listParameters, pageParameters, requiredText, text } from '../shared/shared.ts';
@@ -230,7 +230,7 @@ export const returnOperations = defineOperations({
     discloses: 'order:{orderId}',
     summary:
       'What paying the kept goods back comes to, which payment bears it, and what is not there to be sent once more',
-    input: z.strictObject(oneReturn),
+    input: z.strictObject({ ...oneReturn, ...borneBy }),
     output: refundPreview.extend({ shortages }),
   },
   'admin/return/replace': {
@@ -246,7 +246,7 @@ export const returnOperations = defineOperations({
     kind: 'command',
     access: staffWith('refund'),
     summary: 'Pays back what was previewed; what goes on the shelf goes there with it',
-    input: z.strictObject({ ...oneReturn, ...seen, ...asStoreCredit }),
+    input: z.strictObject({ ...oneReturn, ...seen, ...borneBy, ...asStoreCredit }),
     output: refundResult,
   },
 });

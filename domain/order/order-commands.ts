@@ -61,13 +61,14 @@ export type ResendEmail = Command<'ResendEmail', OnRecord & { template: OrderEma
 /** `unpaid`: the provider refused the payment. */
 export type CancelLines = Command<
   'CancelLines',
-  Previewed & { lines: readonly LineUnits[]; freight: Amount; unpaid: boolean }
+  Previewed & Pick<RefundAsked, 'lines' | 'freight' | 'parts'> & { unpaid: boolean }
 >;
 export type Refund = Command<'Refund', GivenBack & { asked: RefundAsked; restock: boolean }>;
 /** `lines` came back, of them `restock` on the shelf. */
 export type RefundReturn = Command<
   'RefundReturn',
-  GivenBack & { returnId: string; lines: readonly ReturnUnits[]; restock: readonly LineUnits[] }
+  GivenBack &
+    Pick<RefundAsked, 'parts'> & { returnId: string; lines: readonly ReturnUnits[]; restock: readonly LineUnits[] }
 >;
 /** `lines` came back, of them `restock` on the shelf, and are sent once more; no money moves. */
 export type ReplaceReturn = Command<

@@ -346,16 +346,52 @@ describe('an order of two deliveries', () => {
       { deliveryId: '1', amount: 200 },
     ]);
   });
-  it('is refunded by the payment that can bear it alone, or by one after the other', () => {
+  it('is refunded by the payment that can bear it alone, or by one after the other in reverse', () => {
     const { total } = orderValueOf(placedOrder(given(two).state()));
     const [first, second] = placedOrder(given(two).state()).payments;
     expect(first!.amount + second!.amount).toBe(total);
     const goodwill = (amount: number) =>
       refundOf(placedOrder(given(two).state()), { lines: [], freight: 0, goodwill: amount }).parts;
     expect(goodwill(first!.amount)).toEqual([{ paymentId: 'o1.1', amount: first!.amount }]);
+    expect(goodwill(100)).toEqual([{ paymentId: 'o1.1.2', amount: 100 }]);
     expect(goodwill(total)).toEqual([
-      { paymentId: 'o1.1', amount: first!.amount },
       { paymentId: 'o1.1.2', amount: second!.amount },
+      { paymentId: 'o1.1', amount: first!.amount },
     ]);
+  });
+  describe('refunded as staff choose', () => {
+    const parts = (goodwill: number, ...asked: readonly [string, number][]) =>
+      refundOf(placedOrder(given(two).state()), {
+        ...{ lines: [], freight: 0, goodwill },
+        parts: asked.map(([paymentId, amount]) => ({ paymentId, amount })),
+      }).parts;
+    const [first] = placedOrder(given(two).state()).payments;
+
+    it('takes of a payment what they name, and the rest of the others', () => {
+      expect(parts(500, ['o1.1', 300])).toEqual([
+        { paymentId: 'o1.1', amount: 300 },
+        { paymentId: 'o1.1.2', amount: 200 },
+      ]);
+      expect(parts(500, ['o1.1', 500])).toEqual([{ paymentId: 'o1.1', amount: 500 }]);
+    });
+    it('spares a payment that they name with nothing', () => {
+      expect(parts(500, ['o1.1.2', 0])).toEqual([{ paymentId: 'o1.1', amount: 500 }]);
+    });
+    it.each<[string, number, [string, number][], string]>([
+      ['more than is left of a payment', 5_000, [['o1.1', first!.amount + 1]], 'refund_part_exceeds'],
+      ['more than is given back', 500, [['o1.1', 501]], 'refund_parts_exceed'],
+      [
+        'too little of each',
+        500,
+        [
+          ['o1.1', 200],
+          ['o1.1.2', 299],
+        ],
+        'refund_parts_short',
+      ],
+      ['a payment of another order', 500, [['o2.1', 500]], 'payment_not_found'],
+    ])('refuses %s', (_, goodwill, asked, code) => {
+      expect(() => parts(goodwill, ...asked)).toThrow(expect.objectContaining({ code }));
+    });
   });
 });

@@ -50,12 +50,12 @@ export function refund(command: Refund, state: PlacedOrder): OrderEvent[] {
 
 /** Where the fee takes all of the price nothing is given back, but the goods are. */
 export function refundReturn(command: RefundReturn, state: PlacedOrder): OrderEvent[] {
-  const { returnId, refundId, lines, restock } = command;
+  const { returnId, refundId, lines, parts, restock } = command;
   if (own(state.refunds, refundId)) return [];
   if (isReturnRefunded(state, returnId)) refuse('return_refunded');
   if (state.replacements.includes(returnId)) refuse('return_replaced');
   checkSeen(state, command.changesSeen);
-  const { contents } = returnOf(state, lines);
+  const { contents } = returnOf(state, lines, parts);
   checkAmount(contents, command.amountSeen);
   checkLimit(contents, command, state);
   return requested(command, 'return', contents, restockable(state, restock), state);
@@ -92,7 +92,7 @@ export function cancelLines(command: CancelLines, state: PlacedOrder): OrderEven
   const { orderId, reason, unpaid, at } = command;
   checkSeen(state, command.changesSeen);
   const lines = summed(command.lines);
-  const contents = cancellationOf(state, lines, command.freight, unpaid);
+  const contents = cancellationOf(state, command, unpaid);
   checkAmount(contents, command.amountSeen);
   return [
     {

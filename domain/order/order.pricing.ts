@@ -19,6 +19,8 @@ export interface RefundAsked {
   readonly goodwill: Amount;
   /** Kept of what the lines come to, at most all of it. */
   readonly restockingFee?: Amount;
+  /** What staff want some payments to bear of it; the others bear the rest. */
+  readonly parts?: readonly RefundPart[];
   /** The payments whose money is there, where it is not all of them; `amount`: so much of one came before it was given up. */
   readonly payments?: readonly { readonly paymentId: string; readonly amount?: Amount }[];
 }
@@ -127,11 +129,12 @@ function freightShares(state: PlacedOrder, freight: Amount, lines: readonly Line
 
 /**
  * Computes what comes back for lines, freight and an amount, never more than was paid.
- * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid
+ * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid,
+ * payment_not_found, refund_part_exceeds, refund_parts_exceed, refund_parts_short
  */
 export function refundOf(
   order: PlacedOrder,
-  { lines, freight, goodwill, restockingFee = 0, payments }: RefundAsked,
+  { lines, freight, goodwill, restockingFee, parts: asked, payments }: RefundAsked,
 ): RefundContents {
   const taken = payments ? order.payments.flatMap((payment) => thereOf(payment, payments)) : order.payments;
   const state = { ...order, payments: taken };
@@ -151,7 +154,7 @@ export function refundOf(
     orderValueOf(state),
     orderValueOf({ ...state, progress, freightRefunded }),
   );
-  return refundContents(state, { ...parts, lines: units, freights, goodwill }, total, restockingFee);
+  return refundContents(state, { ...parts, lines: units, freights, goodwill }, total, { restockingFee, asked });
 }
 
 const thereOf = (payment: OrderPayment, there: NonNullable<RefundAsked['payments']>): OrderPayment[] =>
@@ -195,12 +198,11 @@ const NOTHING_BACK: RefundContents = {
  * Computes what is given back for units that are cancelled: units whose money came back before are not paid twice. An order
  * whose payment was refused (`unpaid`) is cancelled whole, and nothing is given back.
  * @throws DomainError line_not_found, line_already_shipped, line_cancelled, cancel_quantity_exceeds,
- * payment_not_captured
+ * payment_not_captured and what refundOf refuses of parts
  */
 export function cancellationOf(
   state: PlacedOrder,
-  lines: readonly LineUnits[],
-  freight: Amount,
+  { lines, freight, parts }: Pick<RefundAsked, 'lines' | 'freight' | 'parts'>,
   unpaid: boolean,
 ): RefundContents {
   const units = summed(lines);
@@ -212,7 +214,7 @@ export function cancellationOf(
   const paid = units
     .map(({ lineId, quantity }) => ({ lineId, quantity: Math.min(quantity, refundableUnits(state, lineId)) }))
     .filter(({ quantity }) => quantity > 0);
-  return refundOf(state, { lines: paid, freight, goodwill: 0 });
+  return refundOf(state, { lines: paid, freight, goodwill: 0, ...(parts ? { parts } : {}) });
 }
 
 /** A difference of order values as money: what was given back without lines before is not given back again. */
@@ -220,7 +222,7 @@ export function refundContents(
   state: PlacedOrder,
   contents: MoneyParts & Pick<RefundContents, 'lines' | 'freights' | 'goodwill'>,
   total: Amount,
-  fee: Amount = 0,
+  { restockingFee: fee = 0, asked }: { restockingFee?: Amount | undefined; asked?: RefundAsked['parts'] } = {},
 ): RefundContents {
   const paid = paidOf(state);
   // Fees that were kept are earned: later units are not paid for out of them.
@@ -234,19 +236,39 @@ export function refundContents(
     goodwillBefore: total - forParts,
     ...(restockingFee ? { restockingFee } : {}),
     amount,
-    parts: split(state.payments, amount),
+    parts: split(state.payments, amount, asked),
   };
 }
 
-/** The payment that can bear it alone, or else one after the goodwill, the first first. */
-function split(payments: readonly OrderPayment[], amount: Amount): RefundPart[] {
-  const alone = payments.find((payment) => payment.amount - payment.refunded >= amount);
-  let missing = amount;
-  return (alone ? [alone] : payments).flatMap(({ paymentId, ...payment }) => {
-    const part = Math.min(missing, payment.amount - payment.refunded);
+/**
+ * What staff want of some payments; the rest is borne by the last of the others that can bear it alone, or else by one
+ * after the other, the last first.
+ */
+function split(
+  payments: readonly OrderPayment[],
+  amount: Amount,
+  asked: NonNullable<RefundAsked['parts']> = [],
+): RefundPart[] {
+  for (const part of asked) checkPart(payments, part);
+  const rest = amount - sum(asked.map((part) => part.amount));
+  if (rest < 0) refuse('refund_parts_exceed', { amount, parts: amount - rest });
+  const others = payments.filter(({ paymentId }) => !asked.some((part) => part.paymentId === paymentId)).toReversed();
+  const alone = others.find((payment) => leftOf(payment) >= rest);
+  let missing = rest;
+  const parts = (alone ? [alone] : others).map((payment) => {
+    const part = Math.min(missing, leftOf(payment));
     missing -= part;
-    return part > 0 ? [{ paymentId, amount: part }] : [];
+    return { paymentId: payment.paymentId, amount: part };
   });
+  if (missing > 0) refuse('refund_parts_short', { missing });
+  return [...asked, ...parts].filter((part) => part.amount > 0);
+}
+
+const leftOf = ({ amount, refunded }: OrderPayment): Amount => amount - refunded;
+
+function checkPart(payments: readonly OrderPayment[], { paymentId, amount }: RefundPart): void {
+  const payment = payments.find((one) => one.paymentId === paymentId) ?? notFound('payment_not_found');
+  if (amount > leftOf(payment)) refuse('refund_part_exceeds', { paymentId, amount, left: leftOf(payment) });
 }
 
 /** Quantities of a line that is named twice, added up. */

@@ -123,7 +123,7 @@ export function commandFor({ what, line, quantity, money }: Try, state: PlacedOr
           type: 'CancelLines',
           lines,
           freight: 0,
-          amountSeen: cancellationOf(state, lines, 0, false).amount,
+          amountSeen: cancellationOf(state, { lines, freight: 0 }, false).amount,
           unpaid: false,
         },
       ];

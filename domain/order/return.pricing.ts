@@ -2,7 +2,14 @@
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { percentOf } from '#domain/shared/percent-of.ts';
 import type { LineUnits, RefundContents } from './order.events.ts';
-import { differenceBetween, orderValueOf, refundableUnits, refundOf, withRefunded } from './order.pricing.ts';
+import {
+  differenceBetween,
+  orderValueOf,
+  refundableUnits,
+  refundOf,
+  withRefunded,
+  type RefundAsked,
+} from './order.pricing.ts';
 import type { PlacedOrder } from './order.state.ts';
 
 /** Units that came back. */
@@ -21,11 +28,12 @@ export interface ReturnShare extends LineUnits {
  * Computes what comes back for goods that were returned (spec 3, return line), each line named once: units whose money
  * came back by hand meanwhile are not paid twice. The shares of the lines add up to the amount, unless some of it was
  * given back without lines before.
- * @throws DomainError line_not_found
+ * @throws DomainError line_not_found and what refundOf refuses of parts
  */
 export function returnOf(
   state: PlacedOrder,
   lines: readonly ReturnUnits[],
+  parts?: RefundAsked['parts'],
 ): { readonly contents: RefundContents; readonly shares: readonly ReturnShare[] } {
   const unpaid = lines.map((line) => ({
     ...line,
@@ -43,5 +51,5 @@ export function returnOf(
     return { lineId, quantity, restockingFee, amount: total - restockingFee };
   });
   const restockingFee = sum(shares.map((share) => share.restockingFee));
-  return { contents: refundOf(state, { ...asked, restockingFee }), shares };
+  return { contents: refundOf(state, { ...asked, restockingFee, ...(parts ? { parts } : {}) }), shares };
 }

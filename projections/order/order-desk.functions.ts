@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
-import type { LineUnits } from '#domain/order/order.events.ts';
+import type { LineUnits, RefundPart } from '#domain/order/order.events.ts';
 import { itemsOf } from '#domain/order/order.state.ts';
 import { returnOf, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -117,13 +117,17 @@ export const orderDeskFunctions = (read: ReadSide) => ({
 
   /** What paying returned units back comes to. @throws DomainError order_not_found, refund_quantity_exceeds */
   async previewReturn(
-    { orderId, lines }: { readonly orderId: string; readonly lines: readonly ReturnUnits[] },
+    {
+      orderId,
+      lines,
+      parts,
+    }: { readonly orderId: string; readonly lines: readonly ReturnUnits[]; readonly parts: readonly RefundPart[] },
     context: OperationContext,
   ): Promise<RefundPreview> {
     const { state } = await orderById(read, orderId, context);
     return refundPreview(
       state,
-      returnOf(state, lines).contents,
+      returnOf(state, lines, parts).contents,
       await context.queries.orderDesk.refundLimit(),
       context,
     );

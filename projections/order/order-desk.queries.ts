@@ -52,10 +52,10 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     },
 
     // A role's limit is about money that is given back by hand; what is cancelled is owed to the buyer.
-    async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
+    async 'admin/order/previewcancel'({ orderId, ...asked }, context) {
       const { state, taken } = await orderById(read, orderId, context);
       const unpaid = Object.values(taken).some((status) => status === 'failed' || status === 'awaiting');
-      const preview = await refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
+      const preview = await refundPreview(state, cancellationOf(state, asked, unpaid), {}, context);
       return unpaid ? { ...preview, paid: 0, left: 0 } : preview;
     },
 

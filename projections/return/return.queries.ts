@@ -168,10 +168,10 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
     return adminRecordOf(await returnById(read, returnId, context), context);
   },
 
-  async 'admin/return/previewrefund'({ orderId, returnId }, { states, queries }) {
+  async 'admin/return/previewrefund'({ orderId, returnId, parts }, { states, queries }) {
     const { lines } = await states.return.toRefund({ orderId, returnId });
     const [preview, { shortages }] = await Promise.all([
-      queries.orderDesk.previewReturn({ orderId, lines }),
+      queries.orderDesk.previewReturn({ orderId, lines, parts }),
       queries.orderDesk.shortages({ orderId, lines }),
     ]);
     return { ...preview, shortages };

@@ -9,8 +9,9 @@ import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { contactOnTerms, staffMember, type Contact } from './people.ts';
 import { otherTimeLibrary, startShopThatRests, type RunningShop } from './running-shop.ts';
-import { signInAtShop } from './sign-in.ts';
+import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
 
 const CERTIFICATE = 3_000;
 const POINTS = 500;
@@ -180,6 +181,31 @@ const POINTS = 500;
       expect(await balances()).toEqual({ certificate: [0], points: 0 });
       await visit(page, '/profile/myincompleteorders');
       await main().getByText(t('saved-cart:noPendingOrders')).waitFor();
+    });
+
+    then('is refunded at the desk by the parts that staff choose', async () => {
+      const { page: desk, errors: deskErrors } = await openWindow(browser, shop.url, { width: 900, language: 'en' });
+      await signInAtOffice(desk, 'helen');
+      await desk.goto(`/admin/order/${orderId}/show`);
+      await desk.getByRole('button', { name: t('admin-order-desk:refund'), exact: true }).click();
+      const box = desk.getByRole('dialog');
+      await box.getByLabel(t('admin-order-desk:goodwill')).fill('20.00');
+      const preview = box.getByRole('region', { name: t('admin-order-desk:preview') });
+      await preview.getByText('Visa 3220').waitFor();
+      const bears = box.getByRole('group', { name: t('admin-order-desk:refundParts') });
+      await bears.getByLabel(new RegExp(t('payment-method:reward-balance.name'))).fill('6.00');
+      await preview.getByRole('alert').waitFor();
+      await bears.getByLabel(new RegExp(t('payment-method:reward-balance.name'))).fill('5.00');
+      await bears.getByLabel(/Visa 3220/).fill('0');
+      await preview.getByText('$15.00').waitFor();
+      expect(await violations(desk)).toEqual([]);
+      await expectFit(desk);
+      await box.locator('[name=reason]').fill('It came late');
+      await box.getByRole('button', { name: t('admin-order-desk:refund'), exact: true }).click();
+      await box.waitFor({ state: 'detached' });
+      await desk.getByText(t('admin-order-desk:refundStatus.completed'), { exact: true }).first().waitFor();
+      expect(await balances()).toEqual({ certificate: [1_500], points: POINTS });
+      expect(deskErrors).toEqual([]);
     });
   },
 );

@@ -104,6 +104,12 @@ export function moneyHistories(runs: number): void {
 
     const detailOf = (orderId: string) => unlessRefused(() => orderDetail(shop, manager, orderId));
 
+    /** Of one try in three staff choose how much the first payment bears. */
+    const partsOf = async (orderId: string, share: number) => {
+      const [first] = (await detailOf(orderId))?.Payments ?? [];
+      return first && share === 2 ? [{ paymentId: first.paymentId, amount: Math.min(300, first.amount) }] : [];
+    };
+
     const desk: Record<string, (orderId: string, share: number) => Promise<unknown>> = {
       async receive(orderId, share) {
         const detail = await detailOf(orderId);
@@ -119,12 +125,12 @@ export function moneyHistories(runs: number): void {
           lines: [{ lineId: '1', quantity: share }],
         }),
       async cancel(orderId, share) {
-        const asked = { orderId, lines: [{ lineId: '1', quantity: share }] };
+        const asked = { orderId, lines: [{ lineId: '1', quantity: share }], parts: await partsOf(orderId, share) };
         const { changes, amount } = await manager.post('admin/order/previewcancel', asked);
         await manager.post('admin/order/cancellines', { ...asked, changes, amount, reason: 'x' });
       },
       async refund(orderId, share) {
-        const asked = { orderId, lines: [{ lineId: '1', quantity: share }] };
+        const asked = { orderId, lines: [{ lineId: '1', quantity: share }], parts: await partsOf(orderId, share) };
         const { changes, amount } = await manager.post('admin/order/previewrefund', asked);
         await manager.post('admin/order/refund', { ...asked, changes, amount, restock: true, reason: 'x' });
       },

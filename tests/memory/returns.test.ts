@@ -5,7 +5,8 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { given } from '../harness/command-specification.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { mailTo, orderByCard, orderOnTerms, staffMember, stockLeft } from '../harness/order-desk.ts';
-import type { Visitor } from '../harness/visitor.ts';
+import { readyToPay } from '../harness/readied-cart.ts';
+import { payByCard, type Visitor } from '../harness/visitor.ts';
 
 const DAY = 86_400_000;
 
@@ -227,6 +228,32 @@ describe('a return', () => {
       .when('admin/return/waivefee', { orderId, returnId, reason: 'A good customer' }, 'manager')
       .then({ message: 'success' }, [[`return-${orderId}`, 'ReturnFeeWaived', { reason: 'A good customer' }]]);
     expect(await refund(orderId, returnId)).toMatchObject({ status: 'refunded', amount: 3_104 });
+  });
+
+  it('is paid back by the payments that staff choose', async () => {
+    const ben = shop.visitor();
+    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    const { orderId, total } = await readyToPay(ben, [['6205', 10]]);
+    await ben.post('checkout/processmultiplepayment', {
+      ...{ OrderId: orderId, OrderTotal: total },
+      Payments: [{ Amount: 2_500, payment: await payByCard(ben) }, { payment: { method: 'terms', poNumber: 'PO-1' } }],
+    });
+    await shop.quiet();
+    await ship(orderId, [{ lineId: '1', quantity: 8 }]);
+    await shop.quiet();
+    const returnId = await request(ben, orderId);
+    await approve(orderId, returnId);
+    await receive(orderId, returnId, 3);
+    const parts = [{ paymentId: `${orderId}.1.1`, amount: 1_000 }];
+    const { changes, amount, how } = await helen.post('admin/return/previewrefund', { orderId, returnId, parts });
+    expect(how.map((part) => [part.method, part.amount])).toEqual([
+      ['card', 1_000],
+      ['terms', amount - 1_000],
+    ]);
+    await helen.post('admin/return/refund', { orderId, returnId, parts, changes, amount });
+    await shop.quiet();
+    const { Payments } = await helen.get('admin/order/detail', { orderId });
+    expect(Payments.map(({ refunded }) => refunded)).toEqual([1_000, amount - 1_000]);
   });
 
   it('is paid back as a gift certificate, once, whose code the buyer gets', async () => {

@@ -236,6 +236,61 @@ describe('an order that several methods pay', () => {
     });
   });
 
+  describe('and of which money is given back', () => {
+    let orderId: string;
+    let total: number;
+    let helen: Visitor;
+    beforeEach(async () => {
+      ({ orderId, total } = await cart());
+      const Payments = [{ Amount: 2_500, payment: await payByCard(ben) }, { payment: terms() }];
+      await ben.post('checkout/processmultiplepayment', { OrderId: orderId, OrderTotal: total, Payments });
+      helen = await staffMember(shop, 'helen');
+      await shop.quiet();
+    });
+
+    const refund = async (goodwill: number, byCard?: number) => {
+      const parts = byCard === undefined ? [] : [{ paymentId: `${orderId}.1.1`, amount: byCard }];
+      const asked = { orderId, goodwill, parts };
+      const { changes, amount, how } = await helen.post('admin/order/previewrefund', asked);
+      await helen.post('admin/order/refund', { ...asked, changes, amount, reason: 'Late' });
+      await shop.quiet();
+      return how.map((part) => [part.method, part.amount]);
+    };
+    const refunded = async () =>
+      (await helen.get('admin/order/detail', { orderId })).Payments.map((payment) => payment.refunded);
+
+    it('has it go to the part that was reserved last', async () => {
+      expect(await refund(600)).toEqual([['terms', 600]]);
+      expect(await refunded()).toEqual([0, 600]);
+    });
+
+    it('has it go where staff choose, to the others what is left', async () => {
+      expect(await refund(600, 500)).toEqual([
+        ['card', 500],
+        ['terms', 100],
+      ]);
+      expect(await refunded()).toEqual([500, 100]);
+    });
+
+    it('has a cancelling paid back where staff choose', async () => {
+      const parts = [{ paymentId: `${orderId}.1.2`, amount: 0 }];
+      const asked = { orderId, lines: [{ lineId: '1', quantity: 1 }], parts };
+      const { changes, amount, how } = await helen.post('admin/order/previewcancel', asked);
+      expect(how).toMatchObject([{ method: 'card', amount }]);
+      await helen.post('admin/order/cancellines', { ...asked, changes, amount, reason: 'Not there' });
+      await shop.quiet();
+      expect(await refunded()).toEqual([amount, 0]);
+    });
+
+    it('refuses a part that names a payment twice, or one of another order', async () => {
+      const part = { paymentId: `${orderId}.1.1`, amount: 100 };
+      const preview = (parts: (typeof part)[]) =>
+        helen.refused(helen.post('admin/order/previewrefund', { orderId, goodwill: 500, parts }));
+      expect((await preview([part, part])).fields).toMatchObject([{ code: 'refund_part_twice' }]);
+      expect(await preview([{ ...part, paymentId: 'another.1.1' }])).toMatchObject({ code: 'payment_not_found' });
+    });
+  });
+
   it('is no pending order where one method was to pay it, nor where nobody has an account', async () => {
     const guest = shop.visitor();
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);

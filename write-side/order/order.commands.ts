@@ -7,7 +7,7 @@ import type { RefundResult } from '#contracts/order/order-desk-shapes.ts';
 import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
-import type { BackorderedLine, LineUnits, PromisedPart } from '#domain/order/order.events.ts';
+import type { BackorderedLine, LineUnits, PromisedPart, RefundPart } from '#domain/order/order.events.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -44,7 +44,7 @@ export const orderCommands: Handlers<Ours, 'command'> = {
   },
 
   async 'admin/order/refund'(
-    { orderId, lines, freight, goodwill, changes, amount, restock, storeCredit, reason },
+    { orderId, lines, freight, goodwill, parts, changes, amount, restock, storeCredit, reason },
     context,
   ) {
     const refundId = context.id('refund');
@@ -56,7 +56,7 @@ export const orderCommands: Handlers<Ours, 'command'> = {
       refundId,
       changesSeen: changes,
       amountSeen: amount,
-      asked: { lines, freight, goodwill },
+      asked: { lines, freight, goodwill, parts },
       restock,
       reason,
       at: context.now,
@@ -75,7 +75,7 @@ export const orderCommands: Handlers<Ours, 'command'> = {
     return completeRefund(orderId, refundId, context);
   },
 
-  async 'admin/order/cancellines'({ orderId, lines, freight, changes, amount, reason }, context) {
+  async 'admin/order/cancellines'({ orderId, lines, freight, parts, changes, amount, reason }, context) {
     const refundId = context.id('refund');
     const unpaid = !(await isPaid(orderId, context));
     await context.run(order, streamOf(orderId), {
@@ -86,6 +86,7 @@ export const orderCommands: Handlers<Ours, 'command'> = {
       amountSeen: amount,
       lines,
       freight,
+      parts,
       unpaid,
       reason,
       at: context.now,
@@ -271,6 +272,8 @@ export const orderFunctions = {
       readonly refundId: string;
       readonly lines: readonly ReturnUnits[];
       readonly restock: readonly LineUnits[];
+      /** What staff want some payments to bear of it. */
+      readonly parts: readonly RefundPart[];
       readonly changes: number;
       readonly amount: Amount;
       /** What was paid with money becomes a gift certificate. */

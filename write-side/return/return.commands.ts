@@ -139,14 +139,14 @@ export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
     return success;
   },
 
-  async 'admin/return/refund'({ orderId, returnId, changes, amount, storeCredit }, context) {
+  async 'admin/return/refund'({ orderId, returnId, parts, changes, amount, storeCredit }, context) {
     const refundId = context.id('refund');
     const { refundIds } = await context.states.order.refunds({ orderId });
     // Who did not hear of it and presses again is told what came of the first press.
     if (refundIds.includes(refundId)) return context.commands.order.completeRefund({ orderId, refundId });
     const one = await receivedReturn({ orderId, returnId }, context);
     const result = await context.commands.order.refundReturn({
-      ...{ orderId, returnId, refundId, changes, amount, storeCredit, reason: one.returnNumber },
+      ...{ orderId, returnId, refundId, parts, changes, amount, storeCredit, reason: one.returnNumber },
       lines: unitsToRefund(one),
       restock: unitsToRestock(one),
     });
