@@ -15,6 +15,7 @@ import { hotStream } from './hot-stream.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { longCarts } from './long-carts.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
+import { monthEnd } from './month-end.ts';
 import { orderCost } from './order-cost.ts';
 import { orderList } from './orders.ts';
 import { owing } from './owing.ts';
@@ -126,6 +127,7 @@ async function longLists(shop: ShopUnderTest): Promise<void> {
   if (wants('orders')) for (const figure of await orderList(shop, 100_000)) report(figure);
   // Some minutes, so only when asked for by name.
   if (wanted.includes('owing')) for await (const figure of owing(shop, 50_000)) report(figure);
+  if (wanted.includes('month-end')) for await (const figure of monthEnd(shop, 10_000)) report(figure);
   if (wants('dashboard')) for (const figure of await dashboardFigures(shop, 100_000)) report(figure);
 }
 

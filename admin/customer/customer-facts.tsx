@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import {
   BooleanInput,
   NumberInput,
+  required,
   SelectArrayInput,
   SelectInput,
   TextInput,
@@ -29,6 +30,7 @@ interface Facts {
   readonly discountRate: number;
   readonly discountDays: number;
   readonly financeRate: number | null;
+  readonly invoicing: 'order' | 'shipment';
   readonly closedMethods: readonly PaymentMethodName[];
 }
 
@@ -42,6 +44,7 @@ const labels = {
   discountRate: 'customer.discountRate',
   discountDays: 'customer.discountDays',
   financeRate: 'customer.financeRate',
+  invoicing: 'customer.invoicing',
   closedMethods: 'customer.closedMethods',
 } as const;
 
@@ -53,7 +56,8 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
   const mayGrant = useMay('credit');
   const salesReps = useSalesReps();
   const { accountId, kind, name, taxNumber, salesRepId: salesRep, booksNumber } = customer;
-  const { paymentTermDays, termFromMonthEnd, discountRate, discountDays, financeRate, closedMethods } = customer;
+  const { paymentTermDays, termFromMonthEnd, discountRate, discountDays, financeRate, invoicing, closedMethods } =
+    customer;
   const save = async (change: { seen: Partial<Facts>; changed: Partial<Facts> }) => {
     await client.post('admin/customer/change', { accountId, ...change });
     refresh();
@@ -73,6 +77,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
             discountRate,
             discountDays,
             financeRate,
+            invoicing,
             closedMethods,
           },
         }}
@@ -110,6 +115,14 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
             help="customer.financeRateHint"
           />
         )}
+        <SelectInput
+          source="invoicing"
+          label="customer.invoicing"
+          choices={(['order', 'shipment'] as const).map((id) => ({ id, name: `customer.invoicingBy.${id}` }))}
+          validate={required()}
+          readOnly={!mayGrant}
+          helperText={false}
+        />
         <SelectArrayInput
           source="closedMethods"
           label="customer.closedMethods"

@@ -1,6 +1,7 @@
 import { Alert, Divider, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { sum } from '#domain/shared/money.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { MoneyRow } from '#admin/ui/money-row.tsx';
@@ -16,6 +17,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { OrderHeader: header, Payments, ReplacedPayments, DueTotal } = order;
+  const unbilled = sum(Payments.map((payment) => payment.unbilled));
   const amount = (value: number) => money(value, header.CurrencyCode, locale);
   return (
     <Panel title={translate('order.money')}>
@@ -36,6 +38,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
           />
         </>
       )}
+      {unbilled > 0 && <MoneyRow label={translate('orderDesk.unbilled')} value={amount(unbilled)} />}
       {DueTotal > 0 && <MoneyRow label={translate('orderDesk.due')} value={amount(DueTotal)} strong />}
       {DueTotal < 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>

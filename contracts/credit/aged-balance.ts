@@ -30,7 +30,7 @@ export const agedBalance = z.object({
   CreditLimit: amount,
   Owed: amount.meta({ description: 'Below 0 where more was given back than is owed' }),
   Overdue: amount,
-  Held: amount.meta({ description: 'For orders that are being placed' }),
+  Held: amount.meta({ description: 'For orders that are being placed, and what of placed ones is not billed yet' }),
   Unapplied: amount.meta({ description: 'In the account’s favour: no open item was left for it' }),
   Available: amount.meta({ description: 'What can still be ordered on terms' }),
   TermDays: z.int(),

@@ -76,6 +76,9 @@ const termsFields = {
     .max(50_000, 'percent_invalid')
     .nullable()
     .meta({ description: 'Thousandths of a percent a year on what is overdue; null: the shop’s, 0: nothing' }),
+  invoicing: z
+    .enum(['order', 'shipment'])
+    .meta({ description: 'When their orders on account are billed: when they are placed, or as their goods leave' }),
   booksNumber: z
     .string()
     .regex(/^[A-Z0-9]{0,20}$/, 'books_number_invalid')
@@ -101,6 +104,7 @@ const customerDetails = customerRow.extend({
   discountDays: z.int(),
   closedMethods: z.array(paymentMethodName).readonly(),
   financeRate: z.int().nullable(),
+  invoicing: z.enum(['order', 'shipment']),
   booksNumber: z.string(),
   shopTermDays: z.int().meta({ description: "The shop's own term, where the account has none" }),
   mergedInto: linkedAccount.optional(),

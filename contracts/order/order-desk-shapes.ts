@@ -193,6 +193,7 @@ const deskPayment = z.object({
     .array(receiptPart.extend({ receiptId: z.string(), by: z.string() }))
     .meta({ description: 'Where it came in parts; the last one has no id, and cannot be taken back' }),
   refunded: amount,
+  unbilled: amount.meta({ description: 'On no invoice yet, of an order that is billed as its goods leave' }),
   CurrencyCode: currencyCode,
   text: z.string(),
   at: isoDate,

@@ -19,7 +19,7 @@ export interface PartOfOrder {
 }
 
 /** A provider may charge further money by these, with nobody at the screen. */
-export type ChargeableAgain = Pick<PaymentPart, 'method' | 'details'>;
+export type ChargeableAgain = Pick<PaymentPart, 'method' | 'details' | 'invoicing'>;
 
 export type RefundOutcome = { readonly outcome: 'refunded' } | { readonly outcome: 'declined'; readonly code: string };
 

@@ -97,6 +97,7 @@ const refundStep = (key: string, at: number): Step => ({
       lines: [{ lineId: line.lineId, quantity: Math.max(1, Math.floor(line.refundable / 2)) }],
       freight: 0,
       goodwill: 0,
+      parts: [],
     };
     const { changes, amount } = await press('admin/order/previewrefund', asked);
     const reason = oneOf(words.refundReasons, key, 'refund');
@@ -117,7 +118,7 @@ const cancelStep = (key: string, at: number): Step => ({
     const { Lines } = await press('admin/order/detail', { orderId });
     const line = Lines.findLast(({ open }) => open > 0);
     if (!line) return;
-    const asked = { orderId, lines: [{ lineId: line.lineId, quantity: line.open }], freight: 0 };
+    const asked = { orderId, lines: [{ lineId: line.lineId, quantity: line.open }], freight: 0, parts: [] };
     const { changes, amount } = await press('admin/order/previewcancel', asked);
     const reason = oneOf(words.cancelReasons, key, 'cancel');
     const done = await press('admin/order/cancellines', { ...asked, changes, amount, reason });

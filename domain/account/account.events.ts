@@ -32,6 +32,8 @@ export interface AccountTerms {
   readonly closedMethods: readonly string[];
   /** What is overdue is charged by this rate a year; 0: nothing, `null`: by the shop's. */
   readonly financeRate: MilliPercent | null;
+  /** When their orders on account are billed: when they are placed, or as their goods leave. */
+  readonly invoicing: 'order' | 'shipment';
   /** Their account in the dealer's books; empty: they have none of their own. */
   readonly booksNumber: string;
 }
@@ -45,6 +47,7 @@ export const NO_TERMS: AccountTerms = {
   discountDays: 0,
   closedMethods: [],
   financeRate: null,
+  invoicing: 'order',
   booksNumber: '',
 };
 

@@ -35,14 +35,20 @@ export type CreditEvent =
   | DomainEvent<'CreditLimitSet', OfAccount<{ readonly limit: Amount; readonly currency: CurrencyCode }>>
   | DomainEvent<'CreditHeld', OfAccount<{ readonly holdId: string; readonly amount: Amount }>>
   | DomainEvent<'CreditHoldReleased', OfAccount<{ readonly holdId: string; readonly reason: string }>>
+  /** So much of what it is for will never be billed, by a refund. */
+  | DomainEvent<
+      'CreditHoldReduced',
+      OfAccount<{ readonly holdId: string; readonly amount: Amount; readonly refundId: string }>
+    >
   /**
-   * The hold became an open item by the same id, which is overdue after `dueOn`. `settled` is what of it was covered at
-   * once by credit notes that had been left over.
+   * The hold became an open item by the same id, or so much of the hold `holdId`, which is overdue after `dueOn`. `settled` is what
+   * of it was covered at once by credit notes that had been left over.
    */
   | DomainEvent<
       'OpenItemPosted',
       OfAccount<{
         readonly openItemId: string;
+        readonly holdId?: string;
         readonly orderId: string;
         readonly amount: Amount;
         readonly dueOn: string;
@@ -51,7 +57,17 @@ export type CreditEvent =
       }>
     >
   /** Money back for an order on terms: it settles that order's own open item first. */
-  | DomainEvent<'CreditNoteIssued', OfAccount<Settles & { readonly creditNoteId: string; readonly openItemId: string }>>
+  | DomainEvent<
+      'CreditNoteIssued',
+      OfAccount<
+        Settles & {
+          readonly creditNoteId: string;
+          readonly openItemId: string;
+          /** The payment that it is for; absent where that is called as the open item is. */
+          readonly paymentId?: string;
+        }
+      >
+    >
   /**
    * A payment on account: a cheque or wire with its number, received on that day. `paymentId`: the buyer paid it themselves,
    * and `reference` is for the eye.
@@ -190,6 +206,8 @@ export interface CreditBalance {
   readonly holds: Readonly<Record<string, Amount>>;
   /** By id: a refund that is repeated after that is not issued again. */
   readonly creditNotes: Readonly<Record<string, Amount>>;
+  /** What is known of parts of its holds, likewise. */
+  readonly holdParts?: Readonly<Record<string, Amount>>;
   /** Open items that are disputed, by the dispute. */
   readonly disputed?: Readonly<Record<string, readonly string[]>>;
   readonly promises?: Readonly<Record<string, PaymentPromise>>;

@@ -2,6 +2,7 @@ import { entryOf, grown, NO_ENTRIES, type GrowingRecord } from '#domain/shared/g
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { unreachable } from '#domain/shared/decider.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { discountOn, settledBy } from '#domain/shared/payment-terms.ts';
 import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
@@ -31,8 +32,10 @@ export interface CreditStanding {
 }
 
 export interface CreditState extends CreditStanding {
-  /** Credit notes by id: each is issued once. */
+  /** Credit notes by id and what each is for: each is issued once. */
   readonly creditNotes: GrowingRecord<Amount>;
+  /** Open items and refunds that took a part of a hold, by their ids: each does once. */
+  readonly holdParts: GrowingRecord<Amount>;
   /** Payments on account by id: each is recorded once. */
   readonly receipts: GrowingRecord<Amount>;
   /** What receipts took off open items by coming early, each with that as its `open`. */
@@ -56,6 +59,7 @@ export const initialState: CreditState = {
   promises: {},
   chargedThrough: '',
   creditNotes: NO_ENTRIES,
+  holdParts: NO_ENTRIES,
   receipts: NO_ENTRIES,
   discounts: NO_ENTRIES,
   reversed: [],
@@ -75,19 +79,25 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
       return { ...state, holds: { ...state.holds, [event.data.holdId]: event.data.amount } };
     case 'CreditHoldReleased':
       return { ...state, holds: without(state.holds, event.data.holdId) };
+    case 'CreditHoldReduced': {
+      const { holdId, amount, refundId } = event.data;
+      return heldLess(state, holdId, amount, holdPartId(refundId, holdId));
+    }
     case 'OpenItemPosted': {
-      const { openItemId, orderId, amount, dueOn, settled, discount } = event.data;
+      const { openItemId, holdId, orderId, amount, dueOn, settled, discount } = event.data;
       const item = { openItemId, orderId, amount, open: amount - settled, dueOn, ...(discount ? { discount } : {}) };
       return {
-        ...state,
-        holds: without(state.holds, openItemId),
+        ...(holdId === undefined
+          ? { ...state, holds: without(state.holds, openItemId) }
+          : heldLess(state, holdId, amount, openItemId)),
         openItems: item.open > 0 ? [...state.openItems, item].sort(byDueDay) : state.openItems,
         unapplied: state.unapplied - settled,
       };
     }
     case 'CreditNoteIssued': {
-      const { creditNoteId, amount, applied } = event.data;
-      return { ...settled(state, amount, applied), creditNotes: grown(state.creditNotes, creditNoteId, amount) };
+      const { creditNoteId, openItemId, paymentId = openItemId, amount, applied } = event.data;
+      const id = noteId(creditNoteId, paymentId);
+      return { ...settled(state, amount, applied), creditNotes: grown(state.creditNotes, id, amount) };
     }
     case 'AccountPaymentReceived': {
       const { receiptId, amount, applied } = event.data;
@@ -173,7 +183,7 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
         ...{ openItems: [], unapplied: 0, holds: {}, reserved: {}, disputed: {}, promises: {} },
       };
     case 'CreditTakenOver': {
-      const { from, openItems, unapplied, holds, creditNotes, disputed, promises } = event.data;
+      const { from, openItems, unapplied, holds, creditNotes, holdParts = {}, disputed, promises } = event.data;
       return {
         ...state,
         openItems: [...state.openItems, ...openItems].sort(byDueDay),
@@ -185,6 +195,7 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
           (notes, [id, amount]) => grown(notes, id, amount),
           state.creditNotes,
         ),
+        holdParts: Object.entries(holdParts).reduce((parts, [id, amount]) => grown(parts, id, amount), state.holdParts),
         takenOver: [...state.takenOver, from],
       };
     }
@@ -193,10 +204,14 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
   }
 }
 
+/** A refund that several payments bear has a note for each. */
+export const noteId = (creditNoteId: string, paymentId: string): string => `${creditNoteId} ${paymentId}`;
+export const holdPartId = (refundId: string, holdId: string): string => `${refundId} ${holdId}`;
+
 /** Below 0 where credit notes were left over. */
 export const creditOwed = ({ openItems, unapplied }: CreditStanding): Amount =>
   sum(openItems.map(({ open }) => open)) - unapplied;
-/** Set aside for orders that are not placed yet. */
+/** Set aside for orders that are not placed yet, and for what of placed ones is not billed. */
 export const creditHeld = (state: CreditStanding): Amount => sum(Object.values(state.holds));
 export const creditLeft = (state: CreditStanding): Amount =>
   Math.max(0, state.limit - creditOwed(state) - creditHeld(state));
@@ -335,6 +350,15 @@ const reopened = (openItems: readonly OpenItem[], { open, ...item }: OpenItem): 
   const known = openItems.find(({ openItemId }) => openItemId === item.openItemId);
   return [...openItems.filter((one) => one !== known), { ...item, ...known, open: (known?.open ?? 0) + open }];
 };
+
+function heldLess(state: CreditState, holdId: string, amount: Amount, partId: string): CreditState {
+  const left = (own(state.holds, holdId) ?? 0) - amount;
+  return {
+    ...state,
+    holds: left > 0 ? { ...state.holds, [holdId]: left } : without(state.holds, holdId),
+    holdParts: grown(state.holdParts, partId, amount),
+  };
+}
 
 function without<T>(holds: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
   const { [id]: _, ...others } = holds;

@@ -2,7 +2,8 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import fc from 'fast-check';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { credit, type CreditCommand } from './credit.decider.ts';
-import type { CreditEvent } from './credit.events.ts';
+import { needed } from '#domain/shared/needed.ts';
+import type { CreditBalance, CreditEvent } from './credit.events.ts';
 import { creditLeft, creditOwed, overdueOn, type CreditState } from './credit.state.ts';
 
 const given = specificationFor(credit);
@@ -62,6 +63,51 @@ it('is an open item by the hold’s id once the order is placed, which says when
     .when({ type: 'PostOpenItem', accountId, holdId: 'h1', orderId: 'order of h1', dueOn: '2026-04-01' })
     .then(posted('h1', 500, '2026-04-01')));
 
+describe('a hold that is billed piece by piece', () => {
+  const held500 = [limit, held('h1', 500)] as const;
+  const post = (openItemId: string, amount: number): CreditCommand => ({
+    ...{ type: 'PostOpenItem', accountId, holdId: 'h1', orderId: 'o1', dueOn: '2026-04-01' },
+    part: { openItemId, amount },
+  });
+  const part = (openItemId: string, amount: number): CreditEvent => ({
+    type: 'OpenItemPosted',
+    data: { accountId, openItemId, holdId: 'h1', orderId: 'o1', amount, dueOn: '2026-04-01', settled: 0 },
+  });
+  const reduce: CreditCommand = { type: 'ReduceHold', accountId, holdId: 'h1', refundId: 'r1', amount: 100 };
+  const reduced: CreditEvent = {
+    type: 'CreditHoldReduced',
+    data: { accountId, holdId: 'h1', amount: 100, refundId: 'r1' },
+  };
+
+  it('is an open item for each bill, once, and holds the rest', () => {
+    given(...held500)
+      .when(post('b1.1', 200))
+      .then(part('b1.1', 200));
+    expect(after(...held500, part('b1.1', 200))).toMatchObject({ holds: { h1: 300 } });
+    given(...held500, part('b1.1', 200))
+      .when(post('b1.1', 200))
+      .thenNothing();
+    expect(after(...held500, part('b1.1', 200), part('b2.1', 300)).holds).toEqual({});
+  });
+  it('holds so much less once for each refund of what was never billed', () => {
+    given(...held500)
+      .when(reduce)
+      .then(reduced);
+    expect(after(...held500, reduced).holds).toEqual({ h1: 400 });
+    given(...held500, reduced)
+      .when(reduce)
+      .thenNothing();
+  });
+  it('is not billed twice by an account that the other was merged into', () => {
+    const [over] = credit.decide({ type: 'GiveOver', accountId, to: 'a2' }, after(...held500, part('b1.1', 200)));
+    const balance = needed(over, 'balance that is given over').data as CreditBalance;
+    const [taken] = credit.decide({ type: 'TakeOver', accountId: 'a2', from: accountId, balance }, after());
+    given(needed(taken, 'balance that is taken over'))
+      .when({ ...post('b1.1', 200), accountId: 'a2' })
+      .thenNothing();
+  });
+});
+
 describe('a credit note', () => {
   const two = [
     limit,
@@ -86,6 +132,14 @@ describe('a credit note', () => {
       .when(issue(2_500, 'b'))
       .then(credited(2_500, 'b', ['b', 2_000], ['a', 500]));
   });
+  it('settles the other open items of its order before those of others', () =>
+    given(...two)
+      .when({ ...issue(2_500, 'x'), orderId: 'order of b' })
+      .then(credited(2_500, 'x', ['b', 2_000], ['a', 500])));
+  it('is issued for each payment that bears a refund', () =>
+    given(...two, credited(1_500, 'b', ['b', 1_500]))
+      .when(issue(500, 'a'))
+      .then(credited(500, 'a', ['a', 500])));
   it('is issued once for each refund', () =>
     given(...two, credited(1_500, 'b', ['b', 1_500]))
       .when(issue(1_500, 'b'))

@@ -2,10 +2,11 @@
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { AbandonEdit, ApplyEdit, StartEdit } from './order-commands.ts';
+import { withBill } from './order-billing.ts';
 import { checkSeen, requested } from './order-money.ts';
 import type { OrderChange, OrderEvent } from './order.events.ts';
 import { editOf } from './order.pricing.ts';
-import { stockChange, type PlacedOrder } from './order.state.ts';
+import { evolveOrder, stockChange, type PlacedOrder } from './order.state.ts';
 
 export function startEdit(command: StartEdit, state: PlacedOrder): OrderEvent[] {
   const { orderId, attempt, change, at } = command;
@@ -52,5 +53,6 @@ export function applyEdit(command: ApplyEdit, state: PlacedOrder): OrderEvent[] 
       editedAt: at,
     },
   };
-  return refund.amount > 0 ? [edited, ...requested(command, 'edit', refund, [], state)] : [edited];
+  const refunded = refund.amount > 0 ? requested(command, 'edit', refund, [], evolveOrder(state, edited)) : [];
+  return withBill([edited, ...refunded], state, at);
 }

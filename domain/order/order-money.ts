@@ -11,12 +11,13 @@ import type {
   ReplaceReturn,
 } from './order-commands.ts';
 import { stockOf } from './order-lines.ts';
+import { offBills, withBill } from './order-billing.ts';
 import { checkUnlocked } from './order-payment.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, StoreCredit } from './order.events.ts';
 import { cancellationOf, refundableUnits, refundedByHand, refundOf, summed } from './order.pricing.ts';
 import { returnOf } from './return.pricing.ts';
 import { creditedOf } from './store-credit.pricing.ts';
-import { itemsOf, progressOf, type PlacedOrder } from './order.state.ts';
+import { evolveOrder, itemsOf, progressOf, type PlacedOrder } from './order.state.ts';
 
 /**
  * Refuses a command whose preview rests on an order that has changed since. @throws DomainError order_being_edited,
@@ -94,20 +95,20 @@ export function cancelLines(command: CancelLines, state: PlacedOrder): OrderEven
   const lines = summed(command.lines);
   const contents = cancellationOf(state, command, unpaid);
   checkAmount(contents, command.amountSeen);
-  return [
-    {
-      type: 'OrderLinesCancelled',
-      data: { orderId, lines, reason, freed: stockOf(state, lines), ...(unpaid ? { unpaid } : {}), cancelledAt: at },
-    },
-    ...(contents.amount > 0 || contents.lines.length ? requested(command, 'cancel', contents, [], state) : []),
-  ];
+  const cancelled: OrderEvent = {
+    type: 'OrderLinesCancelled',
+    data: { orderId, lines, reason, freed: stockOf(state, lines), ...(unpaid ? { unpaid } : {}), cancelledAt: at },
+  };
+  const isRefunded = contents.amount > 0 || contents.lines.length > 0;
+  const refunded = isRefunded ? requested(command, 'cancel', contents, [], evolveOrder(state, cancelled)) : [];
+  return withBill([cancelled, ...refunded], state, at);
 }
 
 function checkAmount({ amount }: RefundContents, amountSeen: Amount): void {
   if (amount !== amountSeen) refuse('refund_changed', { amount, amountSeen });
 }
 
-/** The request, which any provider is asked after. */
+/** The request, which any provider is asked after; `state` is the order as it is before it. */
 export function requested(
   by: {
     readonly orderId: string;
@@ -134,6 +135,7 @@ export function requested(
         ...(returnId ? { returnId } : {}),
         ...(storeCredit ? { storeCredit } : {}),
         ...contents,
+        ...offBills(contents, state),
         reason,
         restock,
         returned: itemsOf(state, restock),

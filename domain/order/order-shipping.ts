@@ -2,6 +2,7 @@
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { isPickedUp } from '#domain/shared/price/priced.ts';
 import type { RequestGiftCertificates, ResendEmail, ShipLines } from './order-commands.ts';
+import { withBill } from './order-billing.ts';
 import { openCertificates, openQuantity, stockOf } from './order-lines.ts';
 import { checkUnlocked } from './order-payment.ts';
 import type { OrderEvent } from './order.events.ts';
@@ -24,27 +25,27 @@ export function shipLines(command: ShipLines, state: PlacedOrder): OrderEvent[] 
   // Goods for two places cannot leave under one tracking number.
   if (!delivery || others.length) return refuse('shipment_of_two_deliveries');
   if (!isPickedUp(delivery) && !carrier) return refuse('carrier_required', {}, 'invalid');
-  return [
-    {
-      type: 'OrderLinesShipped',
-      data: {
-        orderId,
-        shipmentId,
-        deliveryId: delivery.deliveryId,
-        carrier,
-        trackingNumber,
-        lines,
-        taken: stockOf(state, lines),
-        shippedAt: at,
-      },
+  const shipped: OrderEvent = {
+    type: 'OrderLinesShipped',
+    data: {
+      orderId,
+      shipmentId,
+      deliveryId: delivery.deliveryId,
+      carrier,
+      trackingNumber,
+      lines,
+      taken: stockOf(state, lines),
+      shippedAt: at,
     },
-  ];
+  };
+  return withBill([shipped], state, at);
 }
 
 export function requestGiftCertificates({ orderId, at }: RequestGiftCertificates, state: PlacedOrder): OrderEvent[] {
   checkUnlocked(state);
   const lines = openCertificates(state);
-  return lines.length ? [{ type: 'OrderGiftCertificatesRequested', data: { orderId, lines, requestedAt: at } }] : [];
+  if (!lines.length) return [];
+  return withBill([{ type: 'OrderGiftCertificatesRequested', data: { orderId, lines, requestedAt: at } }], state, at);
 }
 
 export function resendEmail(command: ResendEmail, { shipments }: PlacedOrder): OrderEvent[] {

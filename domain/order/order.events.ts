@@ -38,6 +38,8 @@ export interface ItemUnits {
 export interface RefundPart {
   readonly paymentId: string;
   readonly amount: Amount;
+  /** So much of it was not billed yet, and never will be; absent where all of it was. */
+  readonly unbilled?: Amount;
 }
 
 /**
@@ -175,6 +177,8 @@ export type OrderEvent =
           readonly returnId?: string;
           /** Absent where every part goes back the way it was paid. */
           readonly storeCredit?: StoreCredit;
+          /** The bill that it is taken off, of an order that is billed as its goods leave. */
+          readonly invoiceId?: string;
           readonly reason: string;
           readonly restock: readonly LineUnits[];
           readonly returned: readonly ItemUnits[];
@@ -224,6 +228,16 @@ export type OrderEvent =
   | DomainEvent<
       'OrderGiftCertificatesRequested',
       OfOrder<{ readonly lines: readonly LineUnits[]; readonly requestedAt: string }>
+    >
+  /** What has left is billed, or what is left to bill once nothing is left to go: so much of what each payment is for. */
+  | DomainEvent<
+      'OrderBilled',
+      OfOrder<{
+        readonly invoiceId: string;
+        readonly lines: readonly LineUnits[];
+        readonly parts: readonly Omit<RefundPart, 'unbilled'>[];
+        readonly billedAt: string;
+      }>
     >
   | DomainEvent<'OrderEditStarted', OfOrder<{ readonly attempt: number; readonly startedAt: string }>>
   | DomainEvent<

@@ -3,7 +3,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
-import type { Delivery } from '#domain/shared/order-draft.ts';
+import type { Delivery, OrderDraft } from '#domain/shared/order-draft.ts';
 import { feesOf, freightAmount, linesOf, taxesOf } from '#domain/shared/price/priced.ts';
 import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts';
 import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
@@ -29,7 +29,7 @@ interface OrderValue extends MoneyParts {
   readonly total: Amount;
 }
 
-type Valued = Pick<PlacedOrder, 'draft' | 'progress' | 'freightRefunded'>;
+export type Valued = Pick<PlacedOrder, 'draft' | 'progress' | 'freightRefunded'>;
 
 /** An edit may have made the freight cheaper than what was given back of it before. */
 export const freightLeft = (delivery: Delivery, { freightRefunded }: Pick<PlacedOrder, 'freightRefunded'>): Amount =>
@@ -42,30 +42,34 @@ const withFreight = (steps: readonly DeliveryStep[], amount: Amount): DeliverySt
       : step,
   );
 
-/** The rest of the order: its taxes are those that deliveries of just this would bear. */
-export function orderValueOf(state: Valued): OrderValue {
+/** What is left of the order, as if that were all of it: its taxes are those that deliveries of just this would bear. */
+export function restOf(state: Valued): Pick<OrderDraft, 'lines' | 'deliveries' | 'totals'> {
   const { draft, progress } = state;
-  if (!draft) return { goods: 0, discount: 0, freight: 0, taxes: [], total: 0 };
-  const lines = draft.lines.map((line) => ({
-    lineId: line.lineId,
-    steps: pricing.stepsFor(line, line.quantity - (own(progress, line.lineId)?.refunded ?? 0)),
-  }));
+  const lines = draft.lines.map((line) => {
+    const quantity = line.quantity - (own(progress, line.lineId)?.refunded ?? 0);
+    return { ...line, quantity, steps: pricing.stepsFor(line, quantity) };
+  });
   const deliveries = draft.deliveries.map((delivery) => ({
-    lineIds: delivery.lineIds,
+    ...delivery,
     steps: pricing.recomputedDelivery(
       linesOf(lines, delivery),
       withFreight(delivery.steps, freightLeft(delivery, state)),
     ),
   }));
-  const { subTotal, discount, shipping, total } = pricing.totalsOf({ lines, deliveries });
+  return { lines, deliveries, totals: pricing.totalsOf({ lines, deliveries }) };
+}
+
+export function orderValueOf(state: Valued): OrderValue {
+  if (!state.draft) return { goods: 0, discount: 0, freight: 0, taxes: [], total: 0 };
+  const { lines, deliveries, totals } = restOf(state);
   const fees = feesOf(lines, deliveries);
   return {
-    goods: subTotal,
-    discount,
+    goods: totals.subTotal,
+    discount: totals.discount,
     ...(fees.length ? { fees } : {}),
-    freight: shipping,
+    freight: totals.shipping,
     taxes: taxesOf(lines, deliveries),
-    total,
+    total: totals.total,
   };
 }
 

@@ -146,7 +146,9 @@ export function commandFor({ what, line, quantity, money }: Try, state: PlacedOr
       const freights = state.draft.deliveries.map((delivery) => (money % 4 ? freightAmount(delivery) : money));
       const change = changeOf(changed, { freights, taxes: money % 2 ? [quebec, partly] : [partly] });
       const { difference } = editOf(state, change);
-      const payments = difference > 0 ? [{ ...byCard, paymentId: `o1.${step}`, amount: difference }] : [];
+      const { invoicing } = state.payments[0]!;
+      const charged = { ...byCard, paymentId: `o1.${step}`, amount: difference, ...(invoicing ? { invoicing } : {}) };
+      const payments = difference > 0 ? [charged] : [];
       return [
         {
           type: 'StartEdit',

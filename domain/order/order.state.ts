@@ -19,6 +19,8 @@ export interface LineProgress {
 
 export interface OrderPayment extends PlacedPayment {
   readonly refunded: Amount;
+  /** So much of it is on no bill yet; 0 where the order was billed when it was placed. */
+  readonly unbilled: Amount;
   /** ISO. */
   readonly at: string;
 }
@@ -51,6 +53,8 @@ export interface PlacedOrder {
   readonly replaced: readonly OrderPayment[];
   readonly refunds: Readonly<Record<string, OrderRefund>>;
   readonly shipments: readonly string[];
+  /** Bills of what has left, in their order. */
+  readonly bills: readonly { readonly invoiceId: string; readonly lines: readonly LineUnits[] }[];
   /** Returns whose units are sent once more. */
   readonly replacements: readonly string[];
   /** Attempt of the edit that is being applied; nothing else may change the order meanwhile. */
@@ -131,15 +135,23 @@ function place({
       backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
     ),
     promised,
-    payments: payments.map((payment) => ({ ...payment, refunded: 0, at })),
+    payments: payments.map((payment) => newPayment(payment, at)),
     replaced: [],
     freightRefunded: {},
     refunds: {},
     shipments: [],
+    bills: [],
     replacements: [],
     changes: 1,
   };
 }
+
+const newPayment = (payment: PlacedPayment, at: string): OrderPayment => ({
+  ...payment,
+  refunded: 0,
+  unbilled: payment.invoicing ? payment.amount : 0,
+  at,
+});
 
 function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): PlacedOrder {
   switch (event.type) {
@@ -195,6 +207,8 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
       });
     case 'OrderGiftCertificatesRequested':
       return changed(withUnits(state, 'shipped', event.data.lines));
+    case 'OrderBilled':
+      return billed(state, event.data);
     case 'OrderEditStarted':
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {
@@ -202,7 +216,7 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
       const progress = Object.fromEntries(
         lines.map(({ lineId }) => [lineId, own(state.progress, lineId) ?? NO_PROGRESS]),
       );
-      const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
+      const payments = [...state.payments, ...charged.map((payment) => newPayment(payment, at))];
       return changed(
         unlocked({
           ...state,
@@ -245,7 +259,7 @@ function withPayments(
   const added = payments.map((payment) => {
     const refunded = Math.min(back, payment.amount);
     back -= refunded;
-    return { ...payment, refunded, at };
+    return { ...newPayment(payment, at), refunded };
   });
   return {
     ...state,
@@ -254,6 +268,21 @@ function withPayments(
       return gone.includes(payment) ? [] : [payment];
     }),
     replaced: [...state.replaced, ...gone],
+  };
+}
+
+function billed(
+  state: PlacedOrder,
+  { invoiceId, lines, parts }: Extract<OrderEvent, { type: 'OrderBilled' }>['data'],
+): PlacedOrder {
+  const amounts = new Map(parts.map((part) => [part.paymentId, part.amount]));
+  return {
+    ...state,
+    bills: [...state.bills, { invoiceId, lines }],
+    payments: state.payments.map((payment) => ({
+      ...payment,
+      unbilled: payment.unbilled - (amounts.get(payment.paymentId) ?? 0),
+    })),
   };
 }
 
@@ -278,11 +307,11 @@ function withMoney(
   parts: readonly RefundPart[],
   sign: 1 | -1,
 ): PlacedOrder {
-  const given = new Map(parts.map((part) => [part.paymentId, part.amount]));
-  const payments = state.payments.map((payment) => ({
-    ...payment,
-    refunded: payment.refunded + sign * (given.get(payment.paymentId) ?? 0),
-  }));
+  const given = new Map(parts.map((part) => [part.paymentId, part]));
+  const payments = state.payments.map((payment) => {
+    const { amount = 0, unbilled = 0 } = given.get(payment.paymentId) ?? {};
+    return { ...payment, refunded: payment.refunded + sign * amount, unbilled: payment.unbilled - sign * unbilled };
+  });
   const freightRefunded = { ...state.freightRefunded };
   for (const { deliveryId, amount } of freights)
     freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + sign * amount;

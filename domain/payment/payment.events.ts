@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
+import type { Invoicing, PaymentDetails } from '#domain/shared/payment-plan.ts';
 
 type OfPayment<Data extends object = object> = { readonly paymentId: string; readonly orderId: string } & Data;
 type OfPart<Data extends object = object> = OfPayment<{ readonly receiptId: string; readonly amount: Amount } & Data>;
@@ -23,6 +23,7 @@ export type PaymentEvent =
         readonly currency: CurrencyCode;
         readonly accountId: string;
         readonly details: PaymentDetails;
+        readonly invoicing?: Invoicing;
         readonly idempotencyKey: string;
         readonly requestedAt: string;
       }>

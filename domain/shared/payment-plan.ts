@@ -8,12 +8,16 @@ import { sum, type Amount } from './money.ts';
  */
 export type PaymentDetails = Readonly<Record<string, string | number | boolean>>;
 
+/** When what is owed on account is billed: as its goods leave. Without it that is when the order is placed. */
+export type Invoicing = 'shipment';
+
 /** A part as the buyer chose it; without an amount it pays what the other parts leave. */
 export interface PaymentChosen {
   readonly method: string;
   readonly details: PaymentDetails;
   /** Integer minor units. */
   readonly amount?: Amount;
+  readonly invoicing?: Invoicing;
 }
 
 /** One part of how an order is paid. Its id is also the key by which a provider is asked. */
@@ -22,6 +26,7 @@ export interface PaymentPart {
   readonly method: string;
   readonly amount: Amount;
   readonly details: PaymentDetails;
+  readonly invoicing?: Invoicing;
 }
 
 /** A part whose money is secured, or for whose money the order waits. */
@@ -34,6 +39,7 @@ export interface ReservedPart {
   readonly text: string;
   /** The buyer's books call the payment so, such as by a PO number; empty where there is none. */
   readonly reference: string;
+  readonly invoicing?: Invoicing;
 }
 
 /** A part of a placed order. */
@@ -61,12 +67,7 @@ export function paymentPlan(
   if (!chosen.length || !isWhole || chosen.some(({ amount }) => amount !== undefined && amount <= 0))
     throw new DomainError('payment_plan_incomplete', { total, given }, 'invalid');
   const begins = first === undefined ? `${orderId}.${attempt}.` : `${invoiceIdOf(first)}.${attempt}-`;
-  return chosen.map(({ method, details, amount = rest }, index) => ({
-    paymentId: `${begins}${index + 1}`,
-    method,
-    amount,
-    details,
-  }));
+  return chosen.map(({ amount = rest, ...part }, index) => ({ paymentId: `${begins}${index + 1}`, amount, ...part }));
 }
 
 /** The parts of one attempt at paying an order are one invoice's, as is whatever took the place of one of them. */

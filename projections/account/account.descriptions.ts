@@ -15,12 +15,15 @@ interface AccountBefore {
 
 /** Names in place of ids. */
 const termsShown = (
-  { salesRep, discountRate, financeRate, closedMethods, ...terms }: Partial<AccountTerms>,
+  { salesRep, discountRate, financeRate, invoicing, closedMethods, ...terms }: Partial<AccountTerms>,
   format: EventFormatter,
 ) => ({
   ...terms,
   ...(discountRate === undefined ? {} : { discountRate: format.percent(discountRate) }),
   ...(financeRate === undefined ? {} : { financeRate: financeRate === null ? '' : format.percent(financeRate) }),
+  ...(invoicing === undefined
+    ? {}
+    : { invoicing: format.term(invoicing === 'order' ? 'billedByOrder' : 'billedByShipment') }),
   ...(closedMethods === undefined
     ? {}
     : { closedMethods: closedMethods.map((method) => methodTexts(method, format.language).short).join(', ') }),

@@ -37,7 +37,7 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 10,
+  version: 11,
   key: 'account_id',
   columns: {
     account_id: 'text',

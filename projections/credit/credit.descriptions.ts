@@ -32,6 +32,7 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
       amount: format.money(own(held, holdId) ?? 0, currency),
       reason: format.reason(reason),
     }),
+    CreditHoldReduced: ({ data: { amount } }, { currency }, format) => ({ amount: format.money(amount, currency) }),
     OpenItemPosted: ({ data: { openItemId, amount, dueOn } }, { currency }, format) => ({
       amount: format.money(amount, currency),
       item: openItemId,

@@ -44,6 +44,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
         reversed: ___,
         moves: ____,
         discounts: _____,
+        holdParts: ______,
         ...state
       } = evolve({ ...initialState, ...row?.state }, event);
       return {
@@ -59,7 +60,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 10,
+  version: 11,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -75,6 +76,7 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
   on: {
     CreditLimitSet: evolved,
     CreditHeld: evolved,
+    CreditHoldReduced: evolved,
     CreditHoldReleased: evolved,
     OpenItemPosted: evolved,
     CreditNoteIssued: evolved,

@@ -65,7 +65,7 @@ const rest = (paymentId: string, by: number) =>
  */
 export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
   name: 'transaction',
-  version: 5,
+  version: 6,
   key: 'transaction_id',
   columns: {
     transaction_id: 'text',
@@ -166,10 +166,10 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
       items.flatMap(({ openItemId, open }) =>
         discount(`${receiptId} ${openItemId} discount withdrawn`, at, { accountId, openItemId, amount: open }),
       ),
-    CreditNoteIssued: ({ at, data: { accountId, creditNoteId, openItemId, amount } }) =>
-      put<TransactionRow>(`${accountId} ${creditNoteId}`, {
+    CreditNoteIssued: ({ at, data: { accountId, creditNoteId, openItemId, paymentId = openItemId, amount } }) =>
+      put<TransactionRow>(`${accountId} ${creditNoteId} ${paymentId}`, {
         ...{
-          transaction_id: `${accountId} ${creditNoteId}`,
+          transaction_id: `${accountId} ${creditNoteId} ${paymentId}`,
           account_id: accountId,
           at,
           kind: 'credit-note',

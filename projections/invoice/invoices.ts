@@ -1,7 +1,7 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { Applied, CreditEvent, OpenItem } from '#domain/credit/credit.events.ts';
 import type { DisputeEvent } from '#domain/dispute/dispute.events.ts';
-import { invoiceIdOf, type InvoiceEvent } from '#domain/invoice/invoice.events.ts';
+import { invoiceIdOf, type InvoiceEvent, type InvoicePart } from '#domain/invoice/invoice.events.ts';
 import type { InvoicePaymentEvent, InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { PAYMENT_REPLACED, type PaymentEvent } from '#domain/payment/payment.events.ts';
@@ -65,32 +65,22 @@ interface OfOrder {
 /** Nothing of it is paid when its order is placed: what its payments do comes after that, perhaps before it is issued. */
 function begun(payments: readonly PlacedPayment[], of: OfOrder): Change<InvoiceRow>[] {
   const [first] = payments;
-  if (!first) return [];
+  // What is billed as it leaves has invoices of its own.
+  if (!first || first.invoicing) return [];
+  return [put<InvoiceRow>(invoiceIdOf(first.paymentId), rowOf(payments, of))];
+}
+
+function rowOf(payments: readonly InvoicePart[], of: OfOrder): InvoiceRow {
   const parts = payments.map(({ paymentId, method, text, amount }) => ({
     ...{ paymentId, method, text, amount },
     ...{ open: amount, credited: 0, adjusted: 0, discounted: 0 },
   }));
-  const invoiceId = invoiceIdOf(first.paymentId);
-  return [
-    put<InvoiceRow>(
-      invoiceId,
-      summedUp({
-        ...{ invoice_id: invoiceId, number: '', order_id: of.orderId, order_number: of.orderNumber },
-        ...{ account_id: of.accountId, customer: '', issued_on: '', due_on: '', currency: of.currency },
-        ...{
-          total: 0,
-          pending: 0,
-          credited: 0,
-          adjusted: 0,
-          parts,
-          debits: {},
-          is_disputed: false,
-          contents: null,
-          credit_notes: [],
-        },
-      }),
-    ),
-  ];
+  return summedUp({
+    ...{ invoice_id: invoiceIdOf(payments[0]?.paymentId ?? ''), number: '', order_id: of.orderId },
+    ...{ order_number: of.orderNumber, account_id: of.accountId, customer: '', issued_on: '', due_on: '' },
+    ...{ currency: of.currency, total: 0, pending: 0, credited: 0, adjusted: 0, parts, debits: {} },
+    ...{ is_disputed: false, contents: null, credit_notes: [] },
+  });
 }
 
 const summedUp = (row: InvoiceRow): InvoiceRow => ({
@@ -171,7 +161,7 @@ export const invoices = defineReadModel<
   InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent | DisputeEvent
 >({
   name: 'invoice',
-  version: 6,
+  version: 7,
   key: 'invoice_id',
   columns: {
     invoice_id: 'text',
@@ -214,8 +204,9 @@ export const invoices = defineReadModel<
       begun(payments, { orderId, orderNumber, accountId, currency }),
     OrderEdited: ({ data: { payments, orderId } }) =>
       begun(payments, { orderId, orderNumber: '', accountId: '', currency: 'USD' }),
-    InvoiceIssued: ({ data }) =>
-      update<InvoiceRow>(data.invoiceId, (row) => ({
+    InvoiceIssued: ({ data }) => ({
+      key: data.invoiceId,
+      apply: (row = rowOf(data.payments, data)) => ({
         ...row,
         number: data.number,
         order_number: data.orderNumber,
@@ -226,7 +217,8 @@ export const invoices = defineReadModel<
         currency: data.currency,
         total: data.total,
         contents: data,
-      })),
+      }),
+    }),
     InvoiceCreditNoteIssued: ({ data: { invoiceId, ...note } }) =>
       update<InvoiceRow>(invoiceId, (row) => ({ ...row, credit_notes: [...row.credit_notes, note] })),
     PaymentCaptured: paid,

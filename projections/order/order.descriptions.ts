@@ -1,5 +1,6 @@
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import { sum } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { agreedValues } from '#projections/shared/event-descriptions/shared-descriptions.ts';
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
@@ -74,6 +75,10 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
     OrderGiftCertificatesRequested: ({ data: { lines } }, before, format) => ({ lines: units(lines, before, format) }),
     OrderReplacementRequested: ({ data: { lines } }, before, format) => ({ lines: units(lines, before, format) }),
     OrderRefundDeclined: ({ data: { code } }, _before, format) => ({ reason: format.reason(code) }),
+    OrderBilled: ({ data: { lines, parts } }, before, format) => ({
+      lines: lines.length ? units(lines, before, format) : format.term('shippingMethod'),
+      amount: format.money(sum(parts.map(({ amount }) => amount)), before.currency),
+    }),
     OrderEditStarted: () => ({}),
     OrderEdited: ({ data }, { currency }, format) => ({
       ...agreedValues({ ...data, currency }, format),

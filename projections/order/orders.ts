@@ -111,7 +111,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 15,
+  version: 16,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -212,6 +212,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     OrderRefundDeclined: changes<'OrderRefundDeclined'>(),
     OrderReplacementRequested: changes<'OrderReplacementRequested'>(),
     OrderGiftCertificatesRequested: changes<'OrderGiftCertificatesRequested'>(),
+    OrderBilled: changes<'OrderBilled'>(),
     OrderEditStarted: changes<'OrderEditStarted'>(),
     OrderEdited: changes<'OrderEdited'>((row, { data: { payments } }) => ({
       taken: { ...row.taken, ...takenAtFirst(payments) },

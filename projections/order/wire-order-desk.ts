@@ -91,7 +91,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
 
 async function paymentShown(
   row: OrderRow,
-  { paymentId, method, amount, refunded, text, reference, at }: OrderPayment,
+  { paymentId, method, amount, refunded, unbilled, text, reference, at }: OrderPayment,
   { language }: OperationContext,
   nameOf: (by: string) => Promise<string>,
 ): Promise<Output<'admin/order/detail'>['Payments'][number]> {
@@ -112,6 +112,7 @@ async function paymentShown(
       (own(row.receipts, paymentId) ?? []).map(async ({ by, ...part }) => ({ ...part, by: await nameOf(by) })),
     ),
     refunded,
+    unbilled,
     CurrencyCode: currency,
     text,
     at,

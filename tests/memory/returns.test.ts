@@ -344,7 +344,7 @@ describe('a return', () => {
     const { changes, amount } = await helen.post('admin/return/previewrefund', { orderId, returnId });
     await shop.commands.order.refundReturn({
       ...{ orderId, returnId, refundId: 'f1', changes, amount, reason: 'RMA', restock: [], storeCredit: false },
-      lines: [{ lineId: '1', quantity: 3, feePercent: 15 }],
+      ...{ lines: [{ lineId: '1', quantity: 3, feePercent: 15 }], parts: [] },
     });
     await shop.quiet();
     expect(await guest.post('return/detail', { ReturnId: returnId })).toMatchObject({ Status: 'settled' });

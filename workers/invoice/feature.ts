@@ -2,6 +2,7 @@ import type { WorkerFeature } from '#platform/kernel/queue/worker-feature.ts';
 import { emailBuyerWhenInvoiceIssued } from './email-buyer-when-invoice-issued.policy.ts';
 import { issueCreditNoteWhenPaymentVoided } from './issue-credit-note-when-payment-voided.policy.ts';
 import { issueCreditNoteWhenRefunded } from './issue-credit-note-when-refunded.policy.ts';
+import { issueInvoiceWhenOrderBilled } from './issue-invoice-when-order-billed.policy.ts';
 import { issueInvoiceWhenOrderPlaced } from './issue-invoice-when-order-placed.policy.ts';
 import { remindBuyerWhenInvoiceOverdue } from './remind-buyer-when-invoice-overdue.policy.ts';
 
@@ -11,6 +12,7 @@ export const feature = {
     emailBuyerWhenInvoiceIssued,
     issueCreditNoteWhenPaymentVoided,
     issueCreditNoteWhenRefunded,
+    issueInvoiceWhenOrderBilled,
     issueInvoiceWhenOrderPlaced,
     remindBuyerWhenInvoiceOverdue,
   ],

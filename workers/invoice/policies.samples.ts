@@ -51,6 +51,17 @@ export const samples: readonly PolicySample<InvoiceEvent | OrderEvent | PaymentE
     voided('o1'),
     [['issue-credit-note-when-payment-voided', { orderId: 'o1', paymentId: 'o1.1.1', reason: 'order_cancelled' }]],
   ],
+  [
+    'a bill of what has left',
+    {
+      type: 'OrderBilled',
+      data: {
+        ...{ orderId: 'o1', invoiceId: 'o1.b1', lines: [{ lineId: '1', quantity: 2 }] },
+        ...{ parts: [{ paymentId: 'o1.1.1', amount: 5 }], billedAt: '2026-03-03T15:00:00.000Z' },
+      },
+    },
+    [['issue-invoice-when-order-billed', { orderId: 'o1', invoiceId: 'o1.b1' }]],
+  ],
   ['a payment of invoices that will never come', voided(''), []],
   ['a payment that another one took the place of', voided('o1', 'payment_replaced'), []],
 ];

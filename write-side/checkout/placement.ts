@@ -3,6 +3,7 @@
 import type { Input } from '#contracts/api.ts';
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { goodsFacts } from '#contracts/product/goods-facts.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
@@ -93,7 +94,7 @@ async function beginWithCart(
     ...(await draftOrder({ orderId: OrderId, attempt, totalSeen: OrderTotal, cart, facts, buyer }, context)),
     ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
   };
-  const { parts } = await context.commands.payment.keep({ parts: chosen });
+  const parts = await keptParts(accountId, chosen, context);
   const payments = paymentPlan(OrderId, attempt, draft.totals.total, parts);
   const forGiftCertificates = draft.lines.some(({ giftCertificate }) => giftCertificate);
   await context.commands.payment.requireAllowed({ accountId, currency, parts: payments, forGiftCertificates });
@@ -108,6 +109,19 @@ async function beginWithCart(
     throw error;
   }
   return start(attempt, draft, payments, context);
+}
+
+/** What is kept of what the buyer gave. What is owed on account alone is billed as the account's terms say. */
+async function keptParts(
+  accountId: string,
+  chosen: readonly PaymentChosen[],
+  { commands, states }: OperationContext,
+): Promise<readonly PaymentChosen[]> {
+  const { parts } = await commands.payment.keep({ parts: chosen });
+  const [part, ...others] = parts;
+  if (!accountId || !part || others.length || moneyComesBy(part.method) !== 'account') return parts;
+  const { invoicing } = (await states.account.standing({ accountId })).terms;
+  return invoicing === 'shipment' ? [{ ...part, invoicing }] : parts;
 }
 
 /** Payment is left out: nobody waits for somebody else's bank. */
@@ -144,7 +158,7 @@ export async function placeQuote(
   await context.states.account.requireOrdering({ accountId: quote.accountId });
   const attempt = quote.attempt + 1;
   checkConvertible(quote);
-  const { parts } = await context.commands.payment.keep({ parts: chosen });
+  const parts = await keptParts(quote.accountId, chosen, context);
   const planOf = (total: number) => paymentPlan(QuoteId, attempt, total, parts);
   // Parts that do not add up are said before anything is locked.
   if (quote.published) {

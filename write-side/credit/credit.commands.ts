@@ -13,16 +13,21 @@ import type { agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
 import type { correctionOperations } from '#contracts/credit/correction.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 
-const stepOf = (command: CreditCommand) =>
-  'holdId' in command
-    ? command.holdId
-    : 'creditNoteId' in command
-      ? command.creditNoteId
-      : 'receiptId' in command
-        ? command.receiptId
-        : 'through' in command
-          ? `${command.accountId} ${command.through}`
-          : '';
+/** Tells commands of one request apart that are asked of the same ledger. */
+function stepOf(command: CreditCommand): string {
+  switch (command.type) {
+    case 'PostOpenItem':
+      return command.part?.openItemId ?? command.holdId;
+    case 'IssueCreditNote':
+      return `${command.creditNoteId} ${command.paymentId ?? command.openItemId}`;
+    case 'ReduceHold':
+      return `${command.refundId} ${command.holdId}`;
+    case 'PostFinanceCharge':
+      return `${command.accountId} ${command.through}`;
+    default:
+      return 'holdId' in command ? command.holdId : 'receiptId' in command ? command.receiptId : '';
+  }
+}
 
 /** The ledger of an account, or of the one that it lives on in. */
 const ledgerOf = async ({ states }: OperationContext, accountId: string): Promise<string> =>
@@ -97,12 +102,18 @@ export const creditFunctions = {
     await runOnLedger(context, { type: 'Hold', ...input, ...(await context.queries.overdue.block()) });
   },
 
-  /** Makes a hold the open item of an order placed then, under the account's own terms, or else the shop's. */
+  /** Makes a hold, or a part of it, the open item of what was billed then, under the account's own terms, or else the shop's. */
   async postOpenItem(
     {
       placedAt,
       ...hold
-    }: { readonly orderId: string; readonly placedAt: string; readonly accountId: string; readonly holdId: string },
+    }: {
+      readonly orderId: string;
+      readonly placedAt: string;
+      readonly accountId: string;
+      readonly holdId: string;
+      readonly part?: Applied;
+    },
     context: OperationContext,
   ): Promise<void> {
     await runOnLedger(context, {
@@ -118,6 +129,11 @@ export const creditFunctions = {
     context: OperationContext,
   ): Promise<void> {
     await runOnLedger(context, { type: 'PostFinanceCharge', ...input });
+  },
+
+  /** Takes off a hold what will never be billed, once for each refund. */
+  async reduceHold(input: InputTo<CreditCommand, 'ReduceHold'>, context: OperationContext): Promise<void> {
+    await runOnLedger(context, { type: 'ReduceHold', ...input });
   },
 
   /** Issues a credit note for a refund, once: it settles the open item of its order first. */

@@ -3,6 +3,7 @@ import { invoice } from '#domain/invoice/invoice.decider.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { invoiceNumber, invoiceSeries } from '#domain/invoice/invoice-series.decider.ts';
 import { INVOICE_SERIES, type InvoiceSeries } from '#domain/invoice/invoice-series.events.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
@@ -19,7 +20,7 @@ export const invoiceFunctions = {
     context: OperationContext,
   ): Promise<void> {
     const { state } = await context.load(invoice, streamOf(invoiceId));
-    const bill = state.number ? undefined : await context.states.order.bill({ orderId, paymentIds: invoiceId });
+    const bill = state.number ? undefined : await context.states.order.bill({ orderId, invoiceId });
     if (!bill) return;
     const { order, billed, payments, isSupplement, at } = bill;
     // The numbers of a series are in the order of its days.
@@ -41,6 +42,21 @@ export const invoiceFunctions = {
       ...(earlyPayment ? { earlyPayment } : {}),
       payments: payments.map(({ paymentId, method, text, amount }) => ({ paymentId, method, text, amount })),
     });
+  },
+
+  /** Issues the invoice of what has left of an order, whose part of the order's holds is owed from now on; once. */
+  async issueBilled(
+    { invoiceId, orderId }: { readonly invoiceId: string; readonly orderId: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.commands.invoice.issue({ invoiceId, orderId });
+    const bill = needed(await context.states.order.bill({ orderId, invoiceId }), 'bill of what has left');
+    const { accountId } = bill.order;
+    for (const { holdId, paymentId: openItemId, amount } of bill.payments)
+      await context.commands.credit.postOpenItem({
+        ...{ accountId, holdId: needed(holdId, 'hold of the bill'), orderId, placedAt: bill.at },
+        part: { openItemId, amount },
+      });
   },
 
   /** Issues the credit note of a refund, once. */

@@ -8,10 +8,14 @@ import {
   type PlacedOrder,
 } from '#domain/order/order.state.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import { gonePart } from '#domain/order/order-billing.ts';
+import { restOf } from '#domain/order/order.pricing.ts';
 import { checkedBilled, type Billed, type BilledCharge, type BilledLine } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { addressOf, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
 import {
   feesOf,
@@ -31,20 +35,38 @@ type Draft = Pick<OrderDraft, 'lines' | 'deliveries' | 'totals'>;
 export interface OrderBill {
   readonly order: ReturnType<typeof factsOf>;
   readonly billed: Billed;
-  readonly payments: readonly OrderPayment[];
+  /** `holdId`: the hold on credit that is owed by it from now on. */
+  readonly payments: readonly (PlacedPayment & { readonly holdId?: string })[];
   readonly isSupplement: boolean;
   /** ISO. */
   readonly at: string;
 }
 
+const itemOf = (invoiceId: string, index: number): string => `${invoiceId}.${index + 1}`;
+
+export const firstItemOf = (invoiceId: string): string => itemOf(invoiceId, 0);
+
+/** Events after which more of an order may have to be billed. */
+const MOVES: ReadonlySet<OrderEvent['type']> = new Set([
+  'OrderLinesShipped',
+  'OrderLinesCancelled',
+  'OrderGiftCertificatesRequested',
+  'OrderEdited',
+]);
+
 /**
  * The bill of one attempt at paying (the parts whose ids begin with it): the order as it was placed, or what an edit
- * added to it. Undefined where nothing was to be paid by it.
+ * added to it; or one of what has left. Undefined where nothing was to be paid by it.
  */
-export function billOf(events: readonly OrderEvent[], isOfBill: (paymentId: string) => boolean): OrderBill | undefined {
+export function billOf(events: readonly OrderEvent[], invoiceId: string): OrderBill | undefined {
+  const isOfBill = (paymentId: string) => paymentId.startsWith(`${invoiceId}.`);
   let before: OrderState = NO_ORDER;
+  let beforeMove: OrderState = NO_ORDER;
   for (const event of events) {
     const state = evolveOrder(before, event);
+    if (MOVES.has(event.type)) beforeMove = before;
+    if (event.type === 'OrderBilled' && event.data.invoiceId === invoiceId)
+      return billOfGone(placedOrder(beforeMove), state, event.data);
     if (event.type === 'OrderPlaced' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId)))
       return bill(state, billedOf(state.draft), event.data.payments, { isSupplement: false, at: event.data.placedAt });
     if (event.type === 'OrderEdited' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId))) {
@@ -56,11 +78,38 @@ export function billOf(events: readonly OrderEvent[], isOfBill: (paymentId: stri
   return undefined;
 }
 
+/** What has left since the bill before, and what of the order's holds is owed for it. */
+function billOfGone(
+  before: PlacedOrder,
+  state: PlacedOrder,
+  { invoiceId, parts, billedAt: at }: Extract<OrderEvent, { type: 'OrderBilled' }>['data'],
+): OrderBill {
+  const total = sum(parts.map(({ amount }) => amount));
+  const { total: made, ...gone } = difference(goneBilled(before), goneBilled(state));
+  return {
+    ...{ isSupplement: false, at, order: factsOf(state.draft, state.orderNumber) },
+    billed: checkedBilled({ ...gone, deduction: made - total, total }),
+    payments: parts.map(({ paymentId: holdId, amount }, index) => {
+      const payment = needed(
+        state.payments.find((one) => one.paymentId === holdId),
+        'payment of the bill',
+      );
+      const { method, text, reference } = payment;
+      return { paymentId: itemOf(invoiceId, index), holdId, method, text, reference, amount };
+    }),
+  };
+}
+
+function goneBilled(state: PlacedOrder): Billed {
+  const gone = restOf(gonePart(state));
+  return billedOf({ ...gone, lines: gone.lines.filter(({ quantity }) => quantity > 0) });
+}
+
 /** What a refund takes off the bill; the part that was given back where some of it was declined. */
 export function refundBill({ draft, refunds }: PlacedOrder, refundId: string): Billed & { readonly at: string } {
   const refund = own(refunds, refundId) ?? notFound('refund_not_found');
   const { goods, discount, fees = [], freight, taxes, requestedAt } = refund;
-  const total = sum(refund.parts.map(({ amount }) => amount));
+  const total = sum(refund.parts.map(({ amount, unbilled = 0 }) => amount - unbilled));
   const lines = refund.lines.flatMap(({ lineId, quantity }) => {
     const line = draft.lines.find((one) => one.lineId === lineId);
     return line ? [{ ...billedLine(line, draft), quantity, discount: 0, total: unitPrice(line) * quantity }] : [];

@@ -17,7 +17,7 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { maySee } from '#platform/shop/ownership/ownership.ts';
 import { arrivalOf, reminderOfAwaited } from './awaited-money.process.ts';
-import { billOf, refundBill, voidedBill, type OrderBill } from './billed.ts';
+import { billOf, firstItemOf, refundBill, voidedBill, type OrderBill } from './billed.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
 /** An order as its returns look at it. */
@@ -123,23 +123,24 @@ export const orderStates = {
     return storeCredit ? { storeCredit } : {};
   },
 
-  /** What is billed for the payments of one attempt; undefined where nothing was. @see billOf */
+  /** What is billed by an invoice; undefined where nothing was. @see billOf */
   async bill(
-    { orderId, paymentIds }: { readonly orderId: string; readonly paymentIds: string },
+    { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string },
     context: OperationContext,
   ): Promise<OrderBill | undefined> {
     const events = (await context.history(streamOf(orderId))) as readonly (OrderEvent & StoredEvent)[];
-    return billOf(events, (paymentId) => paymentId.startsWith(`${paymentIds}.`));
+    return billOf(events, invoiceId);
   },
 
-  /** What a refund takes off the order's first bill, and one of the payments of that. */
+  /** What a refund takes off one of the order's bills, and one of the payments of that. */
   async refundBill(
     { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
     context: OperationContext,
   ): Promise<{ billed: Billed; paymentId: string; at: string; reason: string }> {
     const state = await loadOrder(orderId, context);
     const { at, ...billed } = refundBill(state, refundId);
-    const reason = needed(own(state.refunds, refundId), 'refund of the order').reason;
+    const { reason, invoiceId } = needed(own(state.refunds, refundId), 'refund of the order');
+    if (invoiceId) return { billed, paymentId: firstItemOf(invoiceId), at, reason };
     // Others may have taken the place of the payments that it was billed for.
     const [placed] = (await context.history(streamOf(orderId), 0, 1)) as readonly (OrderEvent & StoredEvent)[];
     const payments = placed?.type === 'OrderPlaced' ? placed.data.payments : [];

@@ -11,6 +11,7 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { restoreCertificates } from './bought-certificates.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
+import { firstItemOf } from './billed.ts';
 import { issueStoreCredit } from './store-credit.ts';
 
 /**
@@ -64,7 +65,8 @@ export async function completeRefund(
 }
 
 async function askPayments(orderId: string, refund: OrderRefund, context: OperationContext): Promise<OrderRefund> {
-  const { refundId, parts, storeCredit } = refund;
+  const { refundId, parts, storeCredit, invoiceId } = refund;
+  const of = invoiceId ? { openItemId: firstItemOf(invoiceId) } : {};
   const refunded = [];
   let declined = '';
   await issueStoreCredit(await loadOrder(orderId, context), refund, context);
@@ -73,7 +75,7 @@ async function askPayments(orderId: string, refund: OrderRefund, context: Operat
       refunded.push(part);
       continue;
     }
-    const answer = await context.commands.payment.refund({ refundId, ...part });
+    const answer = await context.commands.payment.refund({ refundId, ...part, ...of });
     if (answer.outcome === 'refunded') refunded.push(part);
     else declined = answer.code;
   }

@@ -13,6 +13,14 @@ import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 import type { PaymentGateways } from '#platform/adapters/payment/gateway.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
+/** A refund of what is owed on account, of an order that is billed as its goods leave; in minor units. */
+export interface RefundOnAccount {
+  /** So much of it was not billed yet. */
+  readonly unbilled?: number;
+  /** An open item of the bill that the rest is taken off. */
+  readonly openItemId?: string;
+}
+
 export interface PaymentMethod {
   /** Which of the providers moves its money; absent where none does. */
   readonly gateway?: keyof PaymentGateways;
@@ -48,7 +56,7 @@ export interface PaymentMethod {
   refund(
     request: PaymentRequest,
     providerReference: string,
-    refund: PaymentRefund & { readonly refundId: string },
+    refund: PaymentRefund & RefundOnAccount & { readonly refundId: string },
     context: OperationContext,
   ): Promise<RefundAnswer>;
   /**

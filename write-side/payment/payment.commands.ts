@@ -20,6 +20,7 @@ import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { requireAllowedMethods } from './allowed-methods.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';
+import type { RefundOnAccount } from './payment-method.ts';
 
 /** A part of an order with the money that is reserved for it. */
 type ReservedOfOrder = PartOfOrder & { readonly reserved: ReservedPart };
@@ -45,9 +46,9 @@ export function paymentFunctions(methods: PaymentMethods) {
   ): Promise<ReservationAnswer> {
     if (authorisation.outcome === 'authorised') {
       const { providerReference, text } = authorisation;
-      const { paymentId, method, amount, details } = part;
+      const { details, ...reserved } = part;
       const reference = methodOf(part).referenceOf(details);
-      return { outcome: 'reserved', part: { paymentId, method, amount, providerReference, text, reference } };
+      return { outcome: 'reserved', part: { ...reserved, providerReference, text, reference } };
     }
     const { paymentId } = part;
     const request = requestOf({ part, ...order });
@@ -229,7 +230,8 @@ export function paymentFunctions(methods: PaymentMethods) {
         paymentId,
         refundId,
         amount,
-      }: { readonly paymentId: string; readonly refundId: string; readonly amount: number },
+        ...of
+      }: { readonly paymentId: string; readonly refundId: string; readonly amount: number } & RefundOnAccount,
       context: OperationContext,
     ): Promise<RefundOutcome> {
       // What the buyer's bank took back is not there to be given.
@@ -241,7 +243,8 @@ export function paymentFunctions(methods: PaymentMethods) {
       const refund = needed(own(asked.refunds, refundId), 'refund that was asked for');
       if (refund.status !== 'requested') return refundAnswer(refund);
       const request = requested(asked);
-      const given = await methodOf(request).refund(request, asked.providerReference, { ...refund, refundId }, context);
+      const refundOf = { ...of, ...refund, refundId };
+      const given = await methodOf(request).refund(request, asked.providerReference, refundOf, context);
       const { state } = await run(
         context,
         { type: 'RecordRefund', paymentId, refundId, answer: given },
@@ -307,13 +310,10 @@ function givenUp(state: PaymentState): { captured: false; received?: number } {
 const requested = (state: PaymentState) => state.request ?? notFound('payment_not_found');
 
 const requestOf = ({ part, orderId, accountId, currency, agreedAt }: PartOfOrder): PaymentRequest => ({
-  paymentId: part.paymentId,
+  ...part,
   orderId,
-  method: part.method,
-  amount: part.amount,
   currency,
   accountId,
-  details: part.details,
   idempotencyKey: part.paymentId,
   requestedAt: agreedAt,
 });

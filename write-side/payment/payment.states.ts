@@ -1,4 +1,5 @@
 // Payments as other features see them.
+import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 import type { ChargeableAgain, PaymentOutcome } from '#contracts/payment/payment.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
 import { receivedInParts, type PaymentRequest, type PaymentStatus } from '#domain/payment/payment.state.ts';
@@ -90,7 +91,13 @@ function whatWasGiven(request: PaymentRequest, method: PaymentMethod) {
   const details = method.chargeableAgain(request.details);
   const { token } = request.details;
   return {
-    ...(details ? { again: { method: request.method, details } } : {}),
+    ...(details ? { again: againBy(request, details) } : {}),
     ...(method.gateway && typeof token === 'string' ? { given: { kind: method.gateway, token } } : {}),
   };
 }
+
+const againBy = ({ method, invoicing }: PaymentRequest, details: PaymentDetails): ChargeableAgain => ({
+  method,
+  details,
+  ...(invoicing ? { invoicing } : {}),
+});

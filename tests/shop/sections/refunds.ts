@@ -1,6 +1,6 @@
 // Money back for a placed order: exactly what was previewed, never more than was paid, and once however often it is
 // asked for.
-import type { Input, Output } from '#contracts/api.ts';
+import type { Output, Request } from '#contracts/api.ts';
 import {
   creditLeft,
   mailTo,
@@ -34,11 +34,7 @@ export const refundsOfOrders = (theShop: () => TestShop) =>
       ]);
     });
 
-    type Asked = Omit<Input<'admin/order/previewrefund'>, 'orderId' | 'freight' | 'goodwill' | 'lines'> & {
-      lines?: { lineId: string; quantity: number }[];
-      freight?: number;
-      goodwill?: number;
-    };
+    type Asked = Omit<Request<'admin/order/previewrefund'>, 'orderId'>;
 
     async function refund(
       who: Visitor,

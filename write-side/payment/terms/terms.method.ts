@@ -1,7 +1,10 @@
 import { DomainError } from '#domain/shared/domain-error.ts';
 import type { PaymentMethod } from '../payment-method.ts';
 
-/** Terms: a hold on the account's credit, which becomes an open item of the account when the order is placed. */
+/**
+ * Terms: a hold on the account's credit, which becomes an open item of the account when the order is placed, or piece by piece with
+ * the bills of what has left.
+ */
 export const terms: PaymentMethod = {
   referenceOf: ({ poNumber }) => String(poNumber),
   async reserve({ accountId, paymentId: holdId, amount, currency, details }, context) {
@@ -16,6 +19,7 @@ export const terms: PaymentMethod = {
   },
   confirm: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
   async capture(request, _providerReference, _idempotencyKey, context) {
+    if (request.invoicing) return { outcome: 'captured' };
     await context.commands.credit.postOpenItem({
       accountId: request.accountId,
       holdId: request.paymentId,
@@ -24,8 +28,11 @@ export const terms: PaymentMethod = {
     });
     return { outcome: 'captured' };
   },
-  async refund({ accountId, paymentId: openItemId }, _providerReference, { refundId, amount }, context) {
-    await context.commands.credit.issueNote({ accountId, creditNoteId: refundId, openItemId, amount });
+  async refund({ accountId, orderId, paymentId }, _providerReference, refund, { commands: { credit } }) {
+    const { refundId, unbilled = 0, openItemId = paymentId } = refund;
+    const amount = refund.amount - unbilled;
+    if (unbilled) await credit.reduceHold({ accountId, holdId: paymentId, refundId, amount: unbilled });
+    if (amount) await credit.issueNote({ accountId, creditNoteId: refundId, paymentId, openItemId, orderId, amount });
     return { outcome: 'refunded', providerReference: refundId };
   },
   async cancel(request, _providerReference, reason, context) {
