@@ -58,6 +58,7 @@ export function CustomerTerms({ customer, children }: Props) {
       ),
     ],
     ['owed', amount(customer.owed), undefined],
+    ['held', amount(customer.held), undefined],
     ['overdue', <Overdue of={customer} />, undefined],
     ['creditLeft', amount(customer.creditLeft), undefined],
   ] as const;

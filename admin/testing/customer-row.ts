@@ -13,6 +13,7 @@ export const customerRow: CustomerRow = {
   currency: 'CAD',
   creditLimit: 500_000,
   creditLeft: 10_050,
+  held: 0,
   owed: 0,
   overdue: 0,
   overdueDays: 0,

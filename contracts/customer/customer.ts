@@ -41,6 +41,7 @@ const customerRow = z.object({
   currency: currencyCode,
   creditLimit: amount,
   creditLeft: amount,
+  held: amount.meta({ description: 'For orders that are being placed, and what of placed ones is not billed yet' }),
   owed: amount.meta({ description: 'Below 0 where more was given back than is owed' }),
   salesRep: z.string().meta({ description: 'Name of the member of staff who looks after them' }),
   ...overdueFacts,

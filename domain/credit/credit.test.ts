@@ -116,11 +116,12 @@ describe('a credit note', () => {
     held('b', 2_000),
     posted('b', 2_000, '2026-03-01'),
   ] as const;
-  const issue = (amount: number, openItemId: string): CreditCommand => ({
+  const issue = (amount: number, openItemId: string, orderId = ''): CreditCommand => ({
     type: 'IssueCreditNote',
     accountId,
     creditNoteId: 'r1',
     openItemId,
+    orderId,
     amount,
   });
 
@@ -134,7 +135,7 @@ describe('a credit note', () => {
   });
   it('settles the other open items of its order before those of others', () =>
     given(...two)
-      .when({ ...issue(2_500, 'x'), orderId: 'order of b' })
+      .when(issue(2_500, 'x', 'order of b'))
       .then(credited(2_500, 'x', ['b', 2_000], ['a', 500])));
   it('is issued for each payment that bears a refund', () =>
     given(...two, credited(1_500, 'b', ['b', 1_500]))

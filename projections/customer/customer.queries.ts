@@ -247,7 +247,7 @@ const wireContact = ({ contact_id: contactId, active, data }: ContactRow) => ({ 
 const wireRow = (
   row: AccountRow,
   people: readonly ContactRow[],
-  { limit: creditLimit, left: creditLeft, owed, overdue, overdueDays }: AnswerOf<Queries['credit']['balance']>,
+  { limit: creditLimit, left: creditLeft, owed, held, overdue, overdueDays }: AnswerOf<Queries['credit']['balance']>,
   salesRep: string,
 ): CustomerRow => ({
   accountId: row.account_id,
@@ -260,6 +260,7 @@ const wireRow = (
   currency: row.currency,
   creditLimit,
   creditLeft,
+  held,
   owed,
   overdue,
   overdueDays,
