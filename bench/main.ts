@@ -32,6 +32,7 @@ import {
   type ReadyCart,
 } from './shopping.ts';
 import { promotionFigures } from './promotions.ts';
+import { purchasedItems } from './purchases.ts';
 import { largeQuote, manyOnFew, races } from './quotes.ts';
 import { startFloor, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
 
@@ -125,6 +126,7 @@ async function hotStreams(): Promise<void> {
 
 async function longLists(shop: ShopUnderTest): Promise<void> {
   if (wants('orders')) for (const figure of await orderList(shop, 100_000)) report(figure);
+  if (wants('purchases')) for (const figure of await purchasedItems(shop, 50_000)) report(figure);
   // Some minutes, so only when asked for by name.
   if (wanted.includes('owing')) for await (const figure of owing(shop, 50_000)) report(figure);
   if (wanted.includes('month-end')) for await (const figure of monthEnd(shop, 10_000)) report(figure);

@@ -29,7 +29,8 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
          else 'card' end] as payment_methods,
          (case when n % 100 < 93 then 'captured' when n % 100 < 96 then 'partly-refunded'
          when n % 100 < 98 then 'refunded' when n % 1000 < 990 then 'authorised' else 'failed' end) as payment_status,
-         (case when n % 20 = 0 then 'PO-' || n else '' end) as po_number,
+         (case when n % 20 = 0 then 'PO-' || n else '' end) as po_number, '' as ships_by, 0 as days_until_paid, '{}'::jsonb as returned,
+         '{}'::jsonb as receipts,
          lower(' MW-' || substr(md5(n::text), 1, 5) || '-' || substr(md5(n::text), 6, 5) || ' ' || 'buyer' || n % 5000 || '@company' || n % 800 || '.example' || ' ' || 'Buyer ' || n % 5000 || ' ' || 'Company ' || n % 800 || ' ' || (case when n % 20 = 0 then 'PO-' || n else '' end)) as search,
          jsonb_build_object('draft', jsonb_build_object('lines', jsonb_build_array(repeat(md5(n::text), 30)))) as state, '{}'::jsonb as taken, '[]'::jsonb as shipments, '[]'::jsonb as notes, '{}'::jsonb as refunded_by
        from generate_series(1, $1::int) n) made`,

@@ -40,6 +40,11 @@ export type ChangeTerms = Command<
 export type DemandSecondFactor = Command<'DemandSecondFactor', OnRecord & { isDemanded: boolean; reason: string }>;
 /** `provider`: its id; empty to demand it no more, `reason` then says why, where staff say so. */
 export type DemandOpenid = Command<'DemandOpenid', OnRecord & { provider: string; reason: string }>;
+/** `by` and `contactId` are admin contacts of it, whose streams have got as far as the revisions. */
+export type DismissAdmin = Command<
+  'DismissAdmin',
+  OnRecord & { contactId: string; revision: number; byRevision: number }
+>;
 export type Suspend = Command<'Suspend', OnRecord & { reason: string }>;
 export type Reopen = Command<'Reopen', OnRecord>;
 export type Merge = Command<'Merge', OnRecord & { survivor: Survivor }>;
@@ -75,6 +80,7 @@ export type AccountCommand =
   | ChangeTerms
   | DemandSecondFactor
   | DemandOpenid
+  | DismissAdmin
   | Suspend
   | Reopen
   | Merge

@@ -1,5 +1,6 @@
 // What is agreed with an account, and what it is called.
 import { changesOn } from '#domain/shared/changed-fields.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type {
   AnswerQuestions,
@@ -7,6 +8,7 @@ import type {
   ChangeTerms,
   DemandOpenid,
   DemandSecondFactor,
+  DismissAdmin,
   Open,
   Rename,
   SetCurrency,
@@ -61,6 +63,16 @@ export function demandSecondFactor(
   return isDemanded
     ? [{ type: 'AccountSecondFactorDemanded', data: { accountId, by, at } }]
     : [{ type: 'AccountSecondFactorDemandLifted', data: { accountId, reason, by, at } }];
+}
+
+/** Of two who take each other's rights at once the second is refused: a company keeps an admin contact. */
+export function dismissAdmin(
+  { accountId, contactId, revision, byRevision, by, at }: DismissAdmin,
+  { dismissed }: AccountState,
+): AccountEvent[] {
+  const until = own(dismissed, by);
+  if (until !== undefined && until >= byRevision) return refuse('contact_right_lost', {}, 'forbidden');
+  return [{ type: 'AdminContactDismissed', data: { accountId, contactId, revision, by, at } }];
 }
 
 export function demandOpenid(

@@ -8,6 +8,7 @@ import {
   changeTerms,
   demandOpenid,
   demandSecondFactor,
+  dismissAdmin,
   open,
   rename,
   setCurrency,
@@ -19,7 +20,7 @@ import { removeAddress, saveAddress, yieldPrimary } from './address-book.ts';
 export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 9,
+  snapshotVersion: 10,
 
   decide(command, state) {
     if (command.type === 'Open') return open(command, state);
@@ -40,6 +41,8 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         return demandSecondFactor(command, state);
       case 'DemandOpenid':
         return demandOpenid(command, state);
+      case 'DismissAdmin':
+        return dismissAdmin(command, state);
       case 'SaveAddress':
         return saveAddress(command, state);
       case 'RemoveAddress':

@@ -100,6 +100,8 @@ export type AccountEvent =
       OfAccount<{ readonly personId: string; readonly answers: readonly Answer[]; readonly answeredAt: string }>
     >
   | DomainEvent<'AccountTermsChanged', ByStaff<{ readonly changed: Partial<AccountTerms> }>>
+  /** An admin contact takes the rights of another, whose stream had got as far as `revision`; they can take nobody's any more. */
+  | DomainEvent<'AdminContactDismissed', ByStaff<{ readonly contactId: string; readonly revision: number }>>
   | DomainEvent<'AccountSuspended', ByStaff<{ readonly reason: string }>>
   | DomainEvent<'AccountReopened', ByStaff>
   /** Nobody of the company signs in without a second factor any more. `by` may be `contact:<id>`. */

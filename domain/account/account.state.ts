@@ -14,6 +14,8 @@ interface Contents {
   readonly demandsSecondFactor: boolean;
   /** The provider of OpenID Connect by which alone its contacts sign in; empty where by any way. */
   readonly demandedOpenid: string;
+  /** Admin contacts whose rights another one took, as `contact:<id>`, with how far their streams had got. */
+  readonly dismissed: Readonly<Record<string, number>>;
   /** The account that it lives on in; empty: it is its own. */
   readonly mergedInto: string;
   /** Accounts that live on in it. */
@@ -38,6 +40,7 @@ export const initialState: NoAccount = {
   isAnswered: false,
   demandsSecondFactor: false,
   demandedOpenid: '',
+  dismissed: {},
   mergedInto: '',
   absorbed: [],
   addresses: {},
@@ -91,6 +94,10 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, demandedOpenid: event.data.provider };
     case 'AccountOpenidDemandLifted':
       return { ...state, demandedOpenid: '' };
+    case 'AdminContactDismissed': {
+      const { contactId, revision } = event.data;
+      return { ...state, dismissed: { ...state.dismissed, [`contact:${contactId}`]: revision } };
+    }
     case 'AccountSuspended':
       return { ...state, status: 'suspended' };
     case 'AccountReopened':

@@ -83,6 +83,9 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
     AccountReopened: () => ({}),
     AccountSecondFactorDemanded: () => ({}),
     AccountSecondFactorDemandLifted: ({ data: { reason } }) => ({ reason }),
+    AdminContactDismissed: ({ data: { contactId } }, _before, format) => ({
+      person: format.person(`contact:${contactId}`),
+    }),
     AccountOpenidDemanded: ({ data: { provider } }) => ({ provider }),
     AccountOpenidDemandLifted: ({ data: { reason } }) => ({ reason }),
     AccountMerged: ({ data: { into } }) => ({ into }),

@@ -9,6 +9,7 @@ import { orderSubject, paymentSubject } from './order.subject.ts';
 import { orders } from './orders.ts';
 import { paymentWork, refundWork } from './payment-work.ts';
 import { purchasedItemQueries } from './purchased-item.queries.ts';
+import { purchases } from './purchases.ts';
 import { spendingQueries } from './spending.queries.ts';
 import { placedOrderOf } from './wire-order.ts';
 
@@ -33,7 +34,7 @@ export const feature = {
     'tax',
     'warehouse',
   ],
-  readModels: readModelList(orders),
+  readModels: readModelList(orders, purchases),
   descriptions: [orderDescriptions, paymentDescriptions],
   subjects: [orderSubject, paymentSubject],
   workKinds: [paymentWork, refundWork],

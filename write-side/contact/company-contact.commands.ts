@@ -69,6 +69,25 @@ async function requireOwnRights(given: Partial<ContactDetails>, context: Operati
     refuse('contact_right_not_own', { right: 'invoices' });
 }
 
+/**
+ * Takes the rights of an admin contact, or some of them. Who does so has their own as of now, whoever takes those at this moment: the
+ * company's stream tells which of two comes first. @throws DomainError contact_right_lost
+ */
+async function dismiss(command: ContactCommand, context: OperationContext) {
+  const { contactId, at } = command;
+  const target = await context.load(contact, `contact-${contactId}`);
+  if (target.state.data?.role === 'admin-contact' && contact.decide(command, target.state).length) {
+    const { accountId, personId: by } = context.caller;
+    const own = await context.load(contact, `contact-${contactNumber(context.caller)}`);
+    if (!own.state.active || own.state.data?.role !== 'admin-contact') refuse('contact_right_lost', {}, 'forbidden');
+    const { revision } = target;
+    await context.run(account, `account-${accountId}`, {
+      ...({ type: 'DismissAdmin', accountId, contactId, revision, byRevision: own.revision, by, at } as const),
+    });
+  }
+  return decide(command, context);
+}
+
 const RIGHTS = ['role', 'orderAccess', 'invoiceAccess'] as const;
 
 export const companyContactCommands: Handlers<typeof contactOperations, 'command'> = {
@@ -92,7 +111,8 @@ export const companyContactCommands: Handlers<typeof contactOperations, 'command
     if (RIGHTS.some((right) => right in wanted)) requireAnother(contactId, context);
     await requireOwnRights(wanted, context);
     const { accountId: _, userName: __, ...present } = before;
-    const after = await decide(
+    const change = wanted.role === 'contact' ? dismiss : decide;
+    const after = await change(
       {
         ...({ type: 'Change', contactId, ...byCaller(context) } as const),
         details: { ...present, ...wanted },
@@ -114,7 +134,7 @@ export const companyContactCommands: Handlers<typeof contactOperations, 'command
   async 'customer/deactivatecontact'({ ContactId: contactId }, context) {
     requireAnother(contactId, context);
     await colleague(contactId, context);
-    await decide({ type: 'Deactivate', contactId, ...byCaller(context) }, context);
+    await dismiss({ type: 'Deactivate', contactId, ...byCaller(context) }, context);
     await signOut(contactId, context);
     await onRecord('rights-changed', context, `contact:${contactId}`, { active: 'no' });
     return success;
@@ -123,7 +143,7 @@ export const companyContactCommands: Handlers<typeof contactOperations, 'command
   async 'customer/deletecontact'({ ContactId: contactId }, context) {
     requireAnother(contactId, context);
     await colleague(contactId, context);
-    await decide({ type: 'Delete', contactId, ...byCaller(context) }, context);
+    await dismiss({ type: 'Delete', contactId, ...byCaller(context) }, context);
     await signOut(contactId, context);
     await onRecord('rights-changed', context, `contact:${contactId}`, { active: 'no' });
     return success;

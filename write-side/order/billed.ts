@@ -70,7 +70,8 @@ export function billOf(events: readonly OrderEvent[], invoiceId: string): OrderB
     if (event.type === 'OrderPlaced' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId)))
       return bill(state, billedOf(state.draft), event.data.payments, { isSupplement: false, at: event.data.placedAt });
     if (event.type === 'OrderEdited' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId))) {
-      const billed = difference(billedOf(placedOrder(before).draft), billedOf(state.draft));
+      // As it was charged: what had been given back before is on neither side.
+      const billed = difference(billedRest(placedOrder(before)), billedRest(state));
       return bill(state, billed, event.data.payments, { isSupplement: true, at: event.data.editedAt });
     }
     before = state;
@@ -85,7 +86,7 @@ function billOfGone(
   { invoiceId, parts, billedAt: at }: Extract<OrderEvent, { type: 'OrderBilled' }>['data'],
 ): OrderBill {
   const total = sum(parts.map(({ amount }) => amount));
-  const { total: made, ...gone } = difference(goneBilled(before), goneBilled(state));
+  const { total: made, ...gone } = difference(billedRest(gonePart(before)), billedRest(gonePart(state)));
   return {
     ...{ isSupplement: false, at, order: factsOf(state.draft, state.orderNumber) },
     billed: checkedBilled({ ...gone, deduction: made - total, total }),
@@ -100,9 +101,10 @@ function billOfGone(
   };
 }
 
-function goneBilled(state: PlacedOrder): Billed {
-  const gone = restOf(gonePart(state));
-  return billedOf({ ...gone, lines: gone.lines.filter(({ quantity }) => quantity > 0) });
+/** What is left of an order, or of a part of it. */
+function billedRest(of: Parameters<typeof restOf>[0]): Billed {
+  const rest = restOf(of);
+  return billedOf({ ...rest, lines: rest.lines.filter(({ quantity }) => quantity > 0) });
 }
 
 /** What a refund takes off the bill; the part that was given back where some of it was declined. */

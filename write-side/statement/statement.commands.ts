@@ -11,7 +11,9 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { momentOfShop, shopDay } from '#platform/shop/shop-calendar.ts';
 
 /** So many statements are issued before somebody asks again who has none. */
-const AT_ONCE = 100;
+const AT_ONCE = 25;
+/** While shoppers wait, so many times as long as some of them took: nobody waits for a month's end. */
+const REST = 3;
 /** On the shop's clock: the night's work is done, and nobody is at their desk. */
 const RUN_AT = '06:00';
 
@@ -44,14 +46,17 @@ export const statementFunctions = {
       await context.run(statementRun, statementRunStream(month), { type: 'CompleteStatementRun', month, issued });
       return { isDone: true, issued: 0 };
     }
+    const { backpressure, clock } = context.services;
+    const begun = performance.now();
     let issued = 0;
     await sideBySide(
       accountIds,
       async (accountId) => {
         if (await issue({ accountId, month }, context)) issued += 1;
       },
-      context.services.backpressure,
+      backpressure,
     );
+    if (backpressure.isHigh()) await clock.sleep(REST * (performance.now() - begun));
     return { isDone: false, issued };
   },
 
