@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
+import { money } from '#admin/lib/format.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { MoneyField } from './money-field.tsx';
 
@@ -43,7 +44,8 @@ export function RefundParts({ payments, preview, typed, onChange, currency }: Pr
         {bearing.map(({ paymentId, name, text, amount, refunded }) => (
           <MoneyField
             key={paymentId}
-            label={`${name} · ${text}`}
+            // Two payments on one account differ by nothing else.
+            label={`${name} · ${text} · ${money(amount, currency, locale)}`}
             value={typed[paymentId] ?? ''}
             onChange={(value) => onChange({ ...typed, [paymentId]: value })}
             currency={currency}

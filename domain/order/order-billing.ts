@@ -1,5 +1,4 @@
 // Orders that are billed as their goods leave: what of them has left, and what of that is on no bill yet.
-import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { freightAmount } from '#domain/shared/price/priced.ts';
 import type { LineUnits, OrderEvent, RefundContents, RefundPart } from './order.events.ts';
@@ -69,11 +68,7 @@ export function offBills(
   const of = bill ?? state.bills.at(-1);
   const unbilled = unbilledOf(state);
   if (!unbilled) return { parts, ...(of ? { invoiceId: of.invoiceId } : {}) };
-  const freightRefunded = { ...state.freightRefunded };
-  for (const { deliveryId, amount: freight } of freights)
-    freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + freight;
-  const after = { ...withRefunded(state, lines), freightRefunded };
-  let due = unbilled - Math.min(paidOf(state) - amount, waitingValue(after));
+  let due = unbilled - Math.min(paidOf(state) - amount, waitingValue(withRefunded(state, lines, freights)));
   return {
     parts: parts.map((part): RefundPart => {
       const most = state.payments.find(({ paymentId }) => paymentId === part.paymentId)?.unbilled ?? 0;

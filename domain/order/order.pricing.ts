@@ -149,15 +149,9 @@ export function refundOf(
     if (quantity > left) refuse('refund_quantity_exceeds', { lineId, quantity, left });
   }
   if (freight > refundableFreight(state)) refuse('refund_freight_exceeds', { left: refundableFreight(state), freight });
-  const { progress } = withRefunded(state, units);
   const freights = freightShares(state, freight, units);
-  const freightRefunded = { ...state.freightRefunded };
-  for (const { deliveryId, amount } of freights)
-    freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + amount;
-  const { total, ...parts } = differenceBetween(
-    orderValueOf(state),
-    orderValueOf({ ...state, progress, freightRefunded }),
-  );
+  const after = withRefunded(state, units, freights);
+  const { total, ...parts } = differenceBetween(orderValueOf(state), orderValueOf(after));
   return refundContents(state, { ...parts, lines: units, freights, goodwill }, total, { restockingFee, asked });
 }
 
@@ -166,14 +160,21 @@ const thereOf = (payment: OrderPayment, there: NonNullable<RefundAsked['payments
     .filter(({ paymentId }) => paymentId === payment.paymentId)
     .map(({ amount = payment.amount }) => ({ ...payment, amount }));
 
-/** The order as if these units had been given back. */
-export function withRefunded(state: PlacedOrder, units: readonly LineUnits[]): PlacedOrder {
+/** The order as if these units and so much freight had been given back. */
+export function withRefunded(
+  state: PlacedOrder,
+  units: readonly LineUnits[],
+  freights: readonly FreightShare[] = [],
+): PlacedOrder {
   const progress = { ...state.progress };
   for (const { lineId, quantity } of units) {
     const line = progressOf(progress, lineId);
     progress[lineId] = { ...line, refunded: line.refunded + quantity };
   }
-  return { ...state, progress };
+  const freightRefunded = { ...state.freightRefunded };
+  for (const { deliveryId, amount } of freights)
+    freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + amount;
+  return { ...state, progress, freightRefunded };
 }
 
 /** All that was not given back yet. */
