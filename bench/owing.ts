@@ -82,8 +82,8 @@ async function fillInvoices(databaseUrl: string, count: number): Promise<void> {
   await client.query(
     `insert into ${invoices.table} (${names}, _position)
      select ${names}, 0 from (
-       select 'bench-' || n as invoice_id, 'BENCH-' || lpad(n::text, 6, '0') as number, 'bench-' || n as order_id,
-         'MW-BENCH-' || n as order_number, $2 as account_id, 'Laurentide Machine Works' as customer,
+       select 'bench-' || n as invoice_id, 'BENCH-' || lpad(n::text, 6, '0') as number, array['bench-' || n] as order_ids,
+         array['MW-BENCH-' || n] as order_numbers, $2 as account_id, 'Laurentide Machine Works' as customer,
          to_char(now() - (($1 - n) * ${YEARS * 365} / $1) * interval '1 day', 'YYYY-MM-DD') as issued_on,
          to_char(now() - (($1 - n) * ${YEARS * 365} / $1 - 30) * interval '1 day', 'YYYY-MM-DD') as due_on, 'CAD' as currency,
          10000 + n as total, case when n > $1 - ${OPEN} then 10000 + n else 0 end as pending, 0 as credited, 0 as adjusted,

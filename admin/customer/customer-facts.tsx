@@ -10,6 +10,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { INVOICINGS } from '#contracts/customer/customer.ts';
 import { paymentMethods, type PaymentMethodName } from '#contracts/payment/method/payment-methods.ts';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -30,7 +31,7 @@ interface Facts {
   readonly discountRate: number;
   readonly discountDays: number;
   readonly financeRate: number | null;
-  readonly invoicing: 'order' | 'shipment';
+  readonly invoicing: (typeof INVOICINGS)[number];
   readonly closedMethods: readonly PaymentMethodName[];
 }
 
@@ -118,7 +119,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
         <SelectInput
           source="invoicing"
           label="customer.invoicing"
-          choices={(['order', 'shipment'] as const).map((id) => ({ id, name: `customer.invoicingBy.${id}` }))}
+          choices={INVOICINGS.map((id) => ({ id, name: `customer.invoicingBy.${id}` }))}
           validate={required()}
           readOnly={!mayGrant}
           helperText={false}

@@ -9,11 +9,15 @@ import { InvoiceStatus } from './invoice-status.tsx';
 const Column = DataTable.Col<InvoiceRow>;
 const CENTS = 100;
 
+/** Of several the last one, and how many others. */
+const orderText = ({ orderNumber, moreOrders }: InvoiceRow): string =>
+  moreOrders ? `${orderNumber} +${moreOrders}` : orderNumber;
+
 const columns: readonly FileColumn<InvoiceRow>[] = [
   { source: 'number', label: 'invoice.number', value: ({ number }) => number },
   { source: 'issuedOn', label: 'invoice.issuedOn', value: ({ issuedOn }) => issuedOn },
   { source: 'dueOn', label: 'invoice.dueOn', value: ({ dueOn }) => dueOn },
-  { source: 'orderNumber', label: 'invoice.order', value: ({ orderNumber }) => orderNumber },
+  { source: 'orderNumber', label: 'invoice.order', value: orderText },
   { source: 'accountId', label: 'invoice.account', value: ({ accountId }) => accountId },
   { source: 'customer', label: 'invoice.customer', value: ({ customer }) => customer },
   { source: 'total', label: 'invoice.total', value: ({ total }) => total / CENTS },
@@ -46,7 +50,7 @@ export function InvoiceList() {
           />
           <Column source="issuedOn" label="invoice.issuedOn" render={({ issuedOn }) => dayOnly(issuedOn, locale)} />
           <Column source="customer" label="invoice.customer" disableSort />
-          <Column source="orderNumber" label="invoice.order" disableSort />
+          <Column source="orderNumber" label="invoice.order" disableSort render={orderText} />
           <Column source="dueOn" label="invoice.dueOn" render={({ dueOn }) => dayOnly(dueOn, locale)} />
           <Column
             source="total"

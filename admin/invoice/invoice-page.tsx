@@ -1,4 +1,4 @@
-import { Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -93,10 +93,14 @@ function Known({ data }: { readonly data: Detail }) {
       facts={[
         [t('invoice.customer'), <Writer key="customer" accountId={data.accountId} name={data.customer} />],
         [
-          t('invoice.order'),
-          <Link key="order" component={RouterLink} to={`/order/${data.orderId}/show`}>
-            {data.orderNumber}
-          </Link>,
+          t(data.moreOrders ? 'invoice.orders' : 'invoice.order'),
+          <Stack key="orders" direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+            {(data.invoice.Orders ?? [data.invoice]).map(({ OrderID, OrderNumber }) => (
+              <Link key={OrderID} component={RouterLink} to={`/order/${OrderID}/show`}>
+                {OrderNumber}
+              </Link>
+            ))}
+          </Stack>,
         ],
         ...(data.invoice.PONumber ? [[t('invoice.poNumber'), data.invoice.PONumber] as const] : []),
         [t('invoice.issuedOn'), dayOnly(data.issuedOn, locale)],
@@ -142,6 +146,11 @@ function Lines({ lines, amount }: { readonly lines: Detail['invoice']['OrderLine
           <TableRow key={at}>
             <TableCell>
               {line.SkuName} {line.ProductId && <code>{line.ProductId}</code>}
+              {line.OrderNumber && (
+                <Typography variant="body2" color="text.secondary">
+                  {t('form.labelled', { label: t('invoice.order'), value: line.OrderNumber })}
+                </Typography>
+              )}
             </TableCell>
             <TableCell align="right" data-label={t('invoice.quantity')}>
               {line.Qty}

@@ -30,7 +30,8 @@ export function RefundParts({ payments, preview, typed, onChange, currency }: Pr
   const t = useTranslate();
   const [locale] = useLocaleState();
   const bearing = payments.filter(({ amount, refunded }) => amount > refunded);
-  if (bearing.length < 2) return null;
+  // What of an order is not billed yet is never billed, and the rest credited: its payments are of one account.
+  if (bearing.length < 2 || bearing.some(({ unbilled }) => unbilled > 0)) return null;
   const borne = (paymentId: string) => preview?.how.find((part) => part.paymentId === paymentId)?.amount ?? 0;
   return (
     <Stack component="fieldset" sx={{ gap: 1, border: 0, p: 0, m: 0, minWidth: 0 }}>

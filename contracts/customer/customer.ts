@@ -27,6 +27,9 @@ import {
   currencyCode,
 } from '../shared/shared.ts';
 
+/** When orders on account are billed. */
+export const INVOICINGS = ['order', 'shipment', 'month'] as const;
+
 const accountStatus = z.enum(['active', 'waiting', 'declined', 'suspended', 'merged']);
 
 const customerRow = z.object({
@@ -77,9 +80,10 @@ const termsFields = {
     .max(50_000, 'percent_invalid')
     .nullable()
     .meta({ description: 'Thousandths of a percent a year on what is overdue; null: the shop’s, 0: nothing' }),
-  invoicing: z
-    .enum(['order', 'shipment'])
-    .meta({ description: 'When their orders on account are billed: when they are placed, or as their goods leave' }),
+  invoicing: z.enum(INVOICINGS).meta({
+    description:
+      'When their orders on account are billed: when they are placed, as their goods leave, or with all that leaves in a month',
+  }),
   booksNumber: z
     .string()
     .regex(/^[A-Z0-9]{0,20}$/, 'books_number_invalid')
@@ -105,7 +109,7 @@ const customerDetails = customerRow.extend({
   discountDays: z.int(),
   closedMethods: z.array(paymentMethodName).readonly(),
   financeRate: z.int().nullable(),
-  invoicing: z.enum(['order', 'shipment']),
+  invoicing: z.enum(INVOICINGS),
   booksNumber: z.string(),
   shopTermDays: z.int().meta({ description: "The shop's own term, where the account has none" }),
   mergedInto: linkedAccount.optional(),

@@ -31,8 +31,12 @@ const invoice = z.object({
   InvoiceNumber: z.string(),
   InvoiceDate: z.iso.date(),
   DueDate: z.iso.date(),
-  OrderID: z.string(),
+  OrderID: z.string().meta({ description: 'Of several the last one' }),
   OrderNumber: z.string(),
+  Orders: z
+    .array(z.object({ OrderID: z.string(), OrderNumber: z.string() }))
+    .optional()
+    .meta({ description: 'All of them, the last one first; absent where it is of one' }),
   PONumber: z.string(),
   CurrencyCode: currencyCode,
   Total: amount,
@@ -59,6 +63,7 @@ const invoiceLine = z.object({
   ProductId: z.string(),
   SkuName: z.string(),
   Options: options,
+  OrderNumber: z.string().optional().meta({ description: 'Of its order, on an invoice of several' }),
   OwnNumber: z.string().optional().meta({ description: 'What the customer called it when they ordered' }),
   Qty: z.int().meta({ description: 'Below 0 where an edit of the order took it away' }),
   Unit: z.string(),
@@ -114,7 +119,8 @@ const adminInvoice = z.object({
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
   orderId: z.string(),
-  orderNumber: z.string(),
+  orderNumber: z.string().meta({ description: 'Of several the last one' }),
+  moreOrders: z.int().meta({ description: 'So many beside that one' }),
   accountId: z.string().meta({ description: 'Empty for a guest' }),
   customer: z.string(),
   currency: currencyCode,

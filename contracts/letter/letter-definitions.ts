@@ -97,6 +97,7 @@ export const letterDefinitions = {
   'order-cancelled': order('cancelled.lines'),
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
   'invoice-issued': { ...order('order.lines'), placeholders: INVOICE },
+  'monthly-invoice-issued': { ...order(), placeholders: [...INVOICE, 'invoice.orders'] },
   'invoice-overdue': { ...order(), placeholders: INVOICE },
   'invoice-payment-returned': { ...order(), placeholders: INVOICE },
   'dispute-answered': { ...order(), placeholders: [...INVOICE, 'dispute.text'] },

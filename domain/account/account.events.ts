@@ -2,6 +2,7 @@ import type { CurrencyCode, MilliPercent } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { Invoicing } from '#domain/shared/payment-plan.ts';
 import type { Answer } from '#domain/registration-form/registration-form.events.ts';
 
 type OfAccount<Data extends object = object> = { readonly accountId: string } & Data;
@@ -32,8 +33,8 @@ export interface AccountTerms {
   readonly closedMethods: readonly string[];
   /** What is overdue is charged by this rate a year; 0: nothing, `null`: by the shop's. */
   readonly financeRate: MilliPercent | null;
-  /** When their orders on account are billed: when they are placed, or as their goods leave. */
-  readonly invoicing: 'order' | 'shipment';
+  /** When their orders on account are billed: when they are placed, as their goods leave, or with all that leaves in a month. */
+  readonly invoicing: 'order' | Invoicing;
   /** Their account in the dealer's books; empty: they have none of their own. */
   readonly booksNumber: string;
 }

@@ -7,6 +7,13 @@ import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 
 type OfInvoice<Data extends object = object> = { readonly invoiceId: string } & Data;
 
+/** An order on an invoice of several; `poNumber` is empty where it has none. */
+export interface InvoiceOrder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly poNumber: string;
+}
+
 /** A part of how it is paid; its open item on an account has the same id. */
 export interface InvoicePart {
   readonly paymentId: string;
@@ -16,18 +23,26 @@ export interface InvoicePart {
 }
 
 /**
- * Stream `invoice-<invoiceId>`: what was billed for an order when it was placed, or for what an edit added to it, with the
- * credit notes that take some of it back. All that its paper says is in the events; whether it is paid is told by its
- * payments. Days are YYYY-MM-DD, in the shop's calendar.
+ * Stream `invoice-<invoiceId>`: what was billed for an order when it was placed, for what an edit added to it, for what has left of it,
+ * or for what of all orders of a buyer left in a month, with the credit notes that take some of it back. All that its paper says is in
+ * the events; whether it is paid is told by its payments. Days are YYYY-MM-DD, in the shop's calendar.
  */
 export type InvoiceEvent =
+  /** What leaves of the order until `closesAt` (ISO) is on it. */
+  | DomainEvent<
+      'InvoiceOrderAdded',
+      OfInvoice<{ readonly orderId: string; readonly accountId: string; readonly closesAt: string }>
+    >
   | DomainEvent<
       'InvoiceIssued',
       OfInvoice<
         Billed & {
           readonly number: string;
+          /** Of several the last one. */
           readonly orderId: string;
           readonly orderNumber: string;
+          /** All of them; absent where it is of one that has it alone. */
+          readonly orders?: readonly InvoiceOrder[];
           /** Of what an edit added. */
           readonly isSupplement: boolean;
           /** Empty for a guest. */
@@ -71,6 +86,4 @@ export const invoiceEvents = defineEvents<InvoiceEvent>({
 /** Of its open items, too, which are called as their payments are. */
 export { invoiceIdOf } from '#domain/shared/payment-plan.ts';
 /** Tells an invoice of an order from an open item that stands for itself, such as an adjustment. */
-export const isOfOrder = (invoiceId: string): boolean => /\.\d+$/.test(invoiceId);
-/** The order that it is for. */
-export const orderIdOfInvoice = (invoiceId: string): string => invoiceId.replace(/\.[^.]*$/, '');
+export const isOfOrder = (invoiceId: string): boolean => /\.b?\d+$/.test(invoiceId);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { address } from '#domain/testing/samples.ts';
 import { invoice, type InvoiceCommand } from './invoice.decider.ts';
-import { invoiceIdOf } from './invoice.events.ts';
+import { invoiceIdOf, isOfOrder, type InvoiceEvent } from './invoice.events.ts';
 import { invoiceNumber, invoiceSeries, type InvoiceSeriesCommand } from './invoice-series.decider.ts';
 
 const billed = { lines: [], goods: 100, discount: 0, fees: [], freight: 0, taxes: [], deduction: 0, total: 100 };
@@ -31,6 +31,29 @@ describe('an invoice', () => {
       .when({ ...issue, number: 'INV-2026-000002' })
       .thenNothing();
   });
+  it('of a month gathers orders until it is issued with the bills of all of them', () => {
+    const add = (orderId: string): InvoiceCommand => ({
+      ...{ type: 'AddOrder', invoiceId: 'm.202603', orderId, accountId: 'A', closesAt: '2026-04-01T03:00:00.000Z' },
+    });
+    const added = ['o1', 'o2'].map((orderId): InvoiceEvent => {
+      const { type: _, ...data } = add(orderId) as Extract<InvoiceCommand, { type: 'AddOrder' }>;
+      return { type: 'InvoiceOrderAdded', data };
+    });
+    given(added[0]!).when(add('o2')).then(added[1]!);
+    given(...added)
+      .when(add('o1'))
+      .thenNothing();
+    // o2 was added while the bills of the others were made.
+    given(...added)
+      .when({ ...issue, of: ['o1'] })
+      .thenNothing();
+    given(...added)
+      .when({ ...issue, of: ['o1', 'o2'] })
+      .then(...issued);
+    given(...added, ...issued)
+      .when(add('o3'))
+      .thenNothing();
+  });
   it('has one credit note for each refund, after it was issued', () => {
     given().when(credit).thenRefused('invoice_not_found');
     const { type: _, ...data } = credit;
@@ -44,6 +67,11 @@ describe('an invoice', () => {
   it('is found by the parts of how it is paid', () => {
     expect(invoiceIdOf('0b7c.2.1')).toBe('0b7c.2');
     expect(invoiceIdOf('alone')).toBe('alone');
+    expect(invoiceIdOf('m.202603.2-1')).toBe('m.202603');
+    expect(['o1.1', 'o1.b2', 'm.202603', 'finance-charge-A.2026-10', 'alone'].map(isOfOrder)).toEqual([
+      ...[true, true, true],
+      ...[false, false],
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
-// Issue 34: orders on account that are billed as their goods leave.
+// Issue 34: orders on account that are billed as their goods leave, or with all that leaves in a month.
 import fc from 'fast-check';
 import { sum } from '#domain/shared/money.ts';
+import type { Invoicing } from '#domain/shared/payment-plan.ts';
 import { order } from './order.decider.ts';
 import type { OrderCommand } from './order-commands.ts';
 import type { OrderEvent } from './order.events.ts';
@@ -9,10 +10,10 @@ import { cancellationOf, refundOf, type RefundAsked } from './order.pricing.ts';
 import { at, eventsAfter, histories, placedOf, quebec } from './order.samples.ts';
 import { evolveOrder, NO_ORDER, paidOf, placedOrder, type OrderState, type PlacedOrder } from './order.state.ts';
 
-/** As it would be were it billed as its goods leave. */
-function billedLater(placed: OrderEvent): OrderEvent {
+/** As it would be were it billed as its goods leave, or with all that leaves in a month. */
+function billedLater(placed: OrderEvent, invoicing: Invoicing = 'shipment'): OrderEvent {
   if (placed.type !== 'OrderPlaced') return placed;
-  const payments = placed.data.payments.map((payment) => ({ ...payment, invoicing: 'shipment' as const }));
+  const payments = placed.data.payments.map((payment) => ({ ...payment, invoicing }));
   return { ...placed, data: { ...placed.data, payments } };
 }
 
@@ -94,12 +95,78 @@ describe('an order that is billed as its goods leave', () => {
         const state = stateOf(events);
         for (const payment of state.payments) {
           expect(payment.unbilled).toBeGreaterThanOrEqual(0);
-          expect(payment.unbilled).toBeLessThanOrEqual(payment.amount);
+          // Goods are credited on the payment that they were billed of, and never billed on the one that waits.
+          expect(payment.refunded + payment.unbilled).toBeLessThanOrEqual(payment.amount);
         }
+        for (const { amount, refunded, unbilled: rest } of state.payments)
+          expect(refunded + rest).toBeLessThanOrEqual(amount);
         expect(unbilled(state)).toBeLessThanOrEqual(paidOf(state));
         const billed = sum(bills(events).flatMap(({ parts }) => parts.map(({ amount }) => amount)));
         const never = sum(Object.values(state.refunds).flatMap(({ parts }) => parts.map((part) => part.unbilled ?? 0)));
         expect(billed + never + unbilled(state)).toBe(sum(state.payments.map(({ amount }) => amount)));
+        if (!openUnits(state).length) expect(unbilled(state)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('an order that is billed with all that leaves in a month', () => {
+  const monthly = billedLater(placed, 'month');
+  const billMonth = (invoiceId = 'm.202603', position = 2): OrderCommand => ({
+    ...{ type: 'BillMonth', orderId: 'o1', invoiceId, position, at },
+  });
+
+  it('waits for the end of the month with what leaves', () => {
+    const events = decided([monthly], ship(3), ship(3, 's2'));
+    expect(events.filter(({ type }) => type === 'OrderBillDeferred')).toHaveLength(2);
+    expect(bills(events)).toEqual([]);
+    expect(unbilled(stateOf(events))).toBe(total);
+  });
+  it('is billed then what has left, at its position of the invoice, once', () => {
+    const events = decided([monthly], ship(3), ship(3, 's2'), billMonth(), billMonth());
+    expect(bills(events)).toEqual([
+      {
+        ...{ orderId: 'o1', invoiceId: 'm.202603', position: 2, lines: [{ lineId: '1', quantity: 6 }], billedAt: at },
+        ...{ parts: [{ paymentId: 'o1.1', amount: 4_829 + 3_449 }] },
+      },
+    ]);
+    const next = decided(events, ship(4, 's3'), billMonth('m.202604'));
+    expect(bills(next)[1]).toMatchObject({ lines: [{ quantity: 4 }], parts: [{ amount: 4_599 }] });
+    expect(unbilled(stateOf(next))).toBe(0);
+  });
+  it('is not billed where nothing has left, nor what came back before', () => {
+    expect(bills(decided([monthly], billMonth()))).toEqual([]);
+    const events = refund(decided([monthly], ship(6)), { lines: [{ lineId: '1', quantity: 2 }] });
+    expect(lastRefund(events)?.parts).toMatchObject([{ amount: 2_299, unbilled: 2_299 }]);
+    expect(bills(decided(events, billMonth()))[0]?.parts).toEqual([
+      { paymentId: 'o1.1', amount: 4_829 + 3_449 - 2_299 },
+    ]);
+  });
+  it('has what comes back later taken off the bill that it was on', () => {
+    const events = refund(decided([monthly], ship(6), billMonth()), { lines: [{ lineId: '1', quantity: 2 }] });
+    expect(lastRefund(events)).toMatchObject({ invoiceId: 'm.202603', parts: [{ amount: 2_299 }] });
+    expect(lastRefund(events)?.parts[0]?.unbilled).toBeUndefined();
+  });
+  it('is billed the freight that is kept where nothing is left to go', () => {
+    const events = cancel([monthly], 10);
+    expect(events.at(-1)).toEqual({
+      type: 'OrderBillDeferred',
+      data: { orderId: 'o1', accountId: expect.any(String), personId: expect.any(String), deferredAt: at },
+    });
+    expect(bills(decided(events, billMonth()))).toMatchObject([{ lines: [], parts: [{ amount: 1_380 }] }]);
+  });
+
+  it('has on its bills what it cost, to the cent, whatever happens between them', () => {
+    fc.assert(
+      fc.property(histories, fc.nat({ max: 20 }), ([lines, sending, share, list], until) => {
+        const first = eventsAfter([billedLater(placedOf(lines, sending, share), 'month')], list.slice(0, until));
+        const then = eventsAfter(decided(first, billMonth('m.202603')), list.slice(until), 2 + until);
+        const events = decided(then, billMonth('m.202604'));
+        const state = stateOf(events);
+        const billed = sum(bills(events).flatMap(({ parts }) => parts.map(({ amount }) => amount)));
+        const never = sum(Object.values(state.refunds).flatMap(({ parts }) => parts.map((part) => part.unbilled ?? 0)));
+        expect(billed + never + unbilled(state)).toBe(sum(state.payments.map(({ amount }) => amount)));
+        expect(unbilled(state)).toBeLessThanOrEqual(paidOf(state));
         if (!openUnits(state).length) expect(unbilled(state)).toBe(0);
       }),
     );

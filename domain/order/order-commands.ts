@@ -53,6 +53,8 @@ export type ShipLines = Command<
   'ShipLines',
   OnRecord & { shipmentId: string; carrier: string; trackingNumber: string; lines: readonly LineUnits[] }
 >;
+/** What has left since the bill before is billed at a `position` of an invoice of several orders, from 1. */
+export type BillMonth = Command<'BillMonth', OnRecord & { invoiceId: string; position: number }>;
 /** The money is there: what is bought of gift certificates is issued. */
 export type RequestGiftCertificates = Command<'RequestGiftCertificates', OnRecord>;
 export type AddNote = Command<'AddNote', OnRecord & { noteId: string; text: string }>;
@@ -109,6 +111,7 @@ export type AbandonPayment = Command<'AbandonPayment', OfAttempt & { code: strin
 export type OrderCommand =
   | Place
   | ShipLines
+  | BillMonth
   | RequestGiftCertificates
   | AddNote
   | ResendEmail

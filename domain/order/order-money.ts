@@ -11,7 +11,8 @@ import type {
   ReplaceReturn,
 } from './order-commands.ts';
 import { stockOf } from './order-lines.ts';
-import { offBills, withBill } from './order-billing.ts';
+import { offBills } from './billing.pricing.ts';
+import { withBill } from './order-billing.ts';
 import { checkUnlocked } from './order-payment.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, StoreCredit } from './order.events.ts';
 import { cancellationOf, refundableUnits, refundedByHand, refundOf, summed } from './order.pricing.ts';

@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { AddNote, OrderCommand, Place } from './order-commands.ts';
+import { billMonth } from './order-billing.ts';
 import { abandonEdit, applyEdit, startEdit } from './order-edit.ts';
 import { cancelLines, completeRefund, declineRefund, refund, refundReturn, replaceReturn } from './order-money.ts';
 import { abandonPayment, replacePayments, startPayment } from './order-payment.ts';
@@ -20,6 +21,8 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
     switch (command.type) {
       case 'ShipLines':
         return shipLines(command, state);
+      case 'BillMonth':
+        return billMonth(command, state);
       case 'RequestGiftCertificates':
         return requestGiftCertificates(command, state);
       case 'AddNote':

@@ -229,15 +229,24 @@ export type OrderEvent =
       'OrderGiftCertificatesRequested',
       OfOrder<{ readonly lines: readonly LineUnits[]; readonly requestedAt: string }>
     >
-  /** What has left is billed, or what is left to bill once nothing is left to go: so much of what each payment is for. */
+  /**
+   * What has left is billed, or what is left to bill once nothing is left to go: so much of what each payment is for. `position` is the
+   * order's on an invoice of several, from 1; absent on one of its own.
+   */
   | DomainEvent<
       'OrderBilled',
       OfOrder<{
         readonly invoiceId: string;
+        readonly position?: number;
         readonly lines: readonly LineUnits[];
         readonly parts: readonly Omit<RefundPart, 'unbilled'>[];
         readonly billedAt: string;
       }>
+    >
+  /** Some of it has yet to be billed, which is done with the other orders of its buyer in a month. */
+  | DomainEvent<
+      'OrderBillDeferred',
+      OfOrder<{ readonly accountId: string; readonly personId: string; readonly deferredAt: string }>
     >
   | DomainEvent<'OrderEditStarted', OfOrder<{ readonly attempt: number; readonly startedAt: string }>>
   | DomainEvent<

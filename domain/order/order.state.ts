@@ -25,6 +25,9 @@ export interface OrderPayment extends PlacedPayment {
   readonly at: string;
 }
 
+/** What has left of an order, on an invoice of its own or at a `position` of one of several orders. */
+export type OrderBill = Pick<Extract<OrderEvent, { type: 'OrderBilled' }>['data'], 'invoiceId' | 'position' | 'lines'>;
+
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>;
 type RefundRequested = Omit<Extract<OrderEvent, { type: 'OrderRefundRequested' }>['data'], 'orderId'>;
 
@@ -54,7 +57,7 @@ export interface PlacedOrder {
   readonly refunds: Readonly<Record<string, OrderRefund>>;
   readonly shipments: readonly string[];
   /** Bills of what has left, in their order. */
-  readonly bills: readonly { readonly invoiceId: string; readonly lines: readonly LineUnits[] }[];
+  readonly bills: readonly OrderBill[];
   /** Returns whose units are sent once more. */
   readonly replacements: readonly string[];
   /** Attempt of the edit that is being applied; nothing else may change the order meanwhile. */
@@ -237,6 +240,7 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
       return unlocked(state);
     case 'OrderNoteAdded':
     case 'OrderEmailResent':
+    case 'OrderBillDeferred':
       return state;
     default:
       return unreachable(event);
@@ -273,12 +277,12 @@ function withPayments(
 
 function billed(
   state: PlacedOrder,
-  { invoiceId, lines, parts }: Extract<OrderEvent, { type: 'OrderBilled' }>['data'],
+  { invoiceId, position, lines, parts }: Extract<OrderEvent, { type: 'OrderBilled' }>['data'],
 ): PlacedOrder {
   const amounts = new Map(parts.map((part) => [part.paymentId, part.amount]));
   return {
     ...state,
-    bills: [...state.bills, { invoiceId, lines }],
+    bills: [...state.bills, { invoiceId, lines, ...(position ? { position } : {}) }],
     payments: state.payments.map((payment) => ({
       ...payment,
       unbilled: payment.unbilled - (amounts.get(payment.paymentId) ?? 0),

@@ -79,7 +79,8 @@ function revoke({ type: _, ...returned }: Revoke, state: RewardState): RewardEve
   const before = sum(Object.values(earning.returns));
   const share = (goods: Amount) => Math.floor((earning.points * Math.min(goods, earning.goods)) / earning.goods);
   const points = share(before + returned.goods) - share(before);
-  return points > 0 ? [{ type: 'RewardPointsRevoked', data: { ...returned, points } }] : [];
+  // Of no whole point, too: the next goods that come back count from here.
+  return returned.goods > 0 ? [{ type: 'RewardPointsRevoked', data: { ...returned, points } }] : [];
 }
 
 /**

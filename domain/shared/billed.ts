@@ -7,6 +7,8 @@ import type { Translated } from './translated.ts';
 
 /** A line as it is printed; below 0 where an edit of the order took it away. */
 export interface BilledLine {
+  /** On a bill of several orders, the number of its own; absent on all others. */
+  readonly orderNumber?: string;
   readonly itemNumber: string;
   readonly name: Translated;
   /** What the customer called it when they ordered; absent where nothing, and on bills of before it was kept. */
@@ -59,4 +61,46 @@ export function checkedBilled(billed: Billed): Billed {
     deduction;
   if (made !== total) throw new RangeError(`the sums of a bill make ${made}, not ${total}`);
   return billed;
+}
+
+/** Amounts of the same key as one; none that is 0. */
+export function addedUp<T extends { readonly amount: number }>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  const sums = new Map<string, T>();
+  for (const one of all) sums.set(keyOf(one), { ...one, amount: (sums.get(keyOf(one))?.amount ?? 0) + one.amount });
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** Tells a tax from others. */
+export const taxKey = ({ destination, rate, name }: Billed['taxes'][number]): string =>
+  `${destination} ${rate} ${name.en}`;
+
+/** Bills of several orders as one: what stands beside their lines is added up. */
+export function billedTogether(bills: readonly { readonly orderNumber: string; readonly billed: Billed }[]): Billed {
+  const all = bills.map(({ billed }) => billed);
+  const total = (of: (one: Billed) => Amount): Amount => sum(all.map(of));
+  const charges = all.every((one) => one.charges)
+    ? {
+        charges: addedUp(
+          all.flatMap((one) => one.charges ?? []),
+          ({ kind, taxRate }) => `${kind} ${taxRate}`,
+        ),
+      }
+    : {};
+  return checkedBilled({
+    lines: bills.flatMap(({ orderNumber, billed }) => billed.lines.map((line) => ({ ...line, orderNumber }))),
+    goods: total(({ goods }) => goods),
+    discount: total(({ discount }) => discount),
+    fees: addedUp(
+      all.flatMap(({ fees }) => fees),
+      ({ kind }) => kind,
+    ),
+    freight: total(({ freight }) => freight),
+    ...charges,
+    taxes: addedUp(
+      all.flatMap(({ taxes }) => taxes),
+      (tax) => `${taxKey(tax)} ${tax.exemption?.certificate ?? ''}`,
+    ),
+    deduction: total(({ deduction }) => deduction),
+    total: total((one) => one.total),
+  });
 }

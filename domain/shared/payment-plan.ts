@@ -8,8 +8,11 @@ import { sum, type Amount } from './money.ts';
  */
 export type PaymentDetails = Readonly<Record<string, string | number | boolean>>;
 
-/** When what is owed on account is billed: as its goods leave. Without it that is when the order is placed. */
-export type Invoicing = 'shipment';
+/**
+ * When what is owed on account is billed: as its goods leave, or with all that leaves in a month. Without it that is when the order is
+ * placed.
+ */
+export type Invoicing = 'shipment' | 'month';
 
 /** A part as the buyer chose it; without an amount it pays what the other parts leave. */
 export interface PaymentChosen {

@@ -13,6 +13,9 @@ interface AccountBefore {
   readonly addresses: Readonly<Record<string, Address>>;
 }
 
+/** Words for when orders on account are billed. */
+const BILLED_BY = { order: 'billedByOrder', shipment: 'billedByShipment', month: 'billedByMonth' } as const;
+
 /** Names in place of ids. */
 const termsShown = (
   { salesRep, discountRate, financeRate, invoicing, closedMethods, ...terms }: Partial<AccountTerms>,
@@ -21,9 +24,7 @@ const termsShown = (
   ...terms,
   ...(discountRate === undefined ? {} : { discountRate: format.percent(discountRate) }),
   ...(financeRate === undefined ? {} : { financeRate: financeRate === null ? '' : format.percent(financeRate) }),
-  ...(invoicing === undefined
-    ? {}
-    : { invoicing: format.term(invoicing === 'order' ? 'billedByOrder' : 'billedByShipment') }),
+  ...(invoicing === undefined ? {} : { invoicing: format.term(BILLED_BY[invoicing]) }),
   ...(closedMethods === undefined
     ? {}
     : { closedMethods: closedMethods.map((method) => methodTexts(method, format.language).short).join(', ') }),

@@ -59,7 +59,14 @@ const bill = (more: Partial<Billed> = {}): Billed => {
   return { ...billed, total: [...charged, ...beside].reduce((sum, one) => sum + one, 0) - billed.deduction };
 };
 const paper = (billed: Billed, more: Partial<InvoicePaper> = {}): InvoicePaper => ({
-  ...{ kind: 'invoice', number: 'INV-1001', invoiceNumber: 'INV-1001', orderNumber: '500123', poNumber: 'PO 7 & 8' },
+  ...{
+    kind: 'invoice',
+    number: 'INV-1001',
+    invoiceNumber: 'INV-1001',
+    orderNumber: '500123',
+    orders: [],
+    poNumber: 'PO 7 & 8',
+  },
   ...{ issuedOn: '2026-03-02', dueOn: '2026-04-01', earlyPayment: undefined, reason: '', currency: 'CAD' },
   company: {
     ...{ name: 'Millwright', legalName: 'Millwright Inc.', slogan: '', description: '', logo: undefined },

@@ -106,12 +106,19 @@ function taxGroupsOf({ billed }: InvoicePaper, charges: readonly Charge[]): TaxG
   return [{ ...highest, tax: highest.tax + rounded }, ...others];
 }
 
+/** BT-127: the profile has no order for a line. */
+const orderNote = (number: string, language: InvoicePaper['language']): string =>
+  translate(language, 'paper', 'invoice')('ofOrder', { number });
+
 /** BG-25. */
 function lineItem(line: BilledLine, number: number, { language, billed }: InvoicePaper): Element {
-  const { itemNumber, ownNumber, name, options, quantity, unit, unitPrice, total, taxRate = 0 } = line;
+  const { itemNumber, ownNumber, orderNumber, name, options, quantity, unit, unitPrice, total, taxRate = 0 } = line;
   const discount = unitPrice * quantity - total;
   return {
-    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': number },
+    'ram:AssociatedDocumentLineDocument': {
+      'ram:LineID': number,
+      ...(orderNumber ? { 'ram:IncludedNote': { 'ram:Content': orderNote(orderNumber, language) } } : {}),
+    },
     'ram:SpecifiedTradeProduct': {
       ...(itemNumber ? { 'ram:SellerAssignedID': itemNumber } : {}),
       ...(ownNumber ? { 'ram:BuyerAssignedID': ownNumber } : {}),
@@ -171,7 +178,7 @@ function agreement({ company, billTo, taxNumber, orderNumber, poNumber }: Invoic
       ...party(billTo),
       ...(taxNumber ? { 'ram:SpecifiedTaxRegistration': registration(taxNumber) } : {}),
     },
-    'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': orderNumber },
+    ...(orderNumber ? { 'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': orderNumber } } : {}),
     ...(poNumber ? { 'ram:BuyerOrderReferencedDocument': { 'ram:IssuerAssignedID': poNumber } } : {}),
   };
 }

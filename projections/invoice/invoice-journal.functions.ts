@@ -6,7 +6,7 @@ import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { invoices, type InvoiceRow } from './invoices.ts';
 
-type Row = Pick<InvoiceRow, 'account_id' | 'customer' | 'order_number' | 'currency'> & {
+type Row = Pick<InvoiceRow, 'account_id' | 'customer' | 'order_numbers' | 'currency'> & {
   readonly number: string;
   readonly issued_on: string;
   readonly billed: Billed;
@@ -14,8 +14,9 @@ type Row = Pick<InvoiceRow, 'account_id' | 'customer' | 'order_number' | 'curren
 
 const entryOf = (
   journal: 'sales' | 'credit-notes',
-  { number, issued_on: on, account_id: accountId, customer, order_number: orderNumber, currency, billed }: Row,
+  { number, issued_on: on, account_id: accountId, customer, order_numbers, currency, billed }: Row,
 ): JournalEntry => {
+  const orderNumber = [...order_numbers].reverse().join(', ');
   const tax = sum(billed.taxes.map(({ amount }) => amount));
   const { total } = billed;
   return {
@@ -24,7 +25,7 @@ const entryOf = (
   };
 };
 
-const OF_INVOICE = ['account_id', 'customer', 'order_number', 'currency'] as const;
+const OF_INVOICE = ['account_id', 'customer', 'order_numbers', 'currency'] as const;
 
 export const invoiceJournalFunctions = ({ pool }: ReadSide) => ({
   /** Invoices by the days (YYYY-MM-DD) that they bear, in their order. */

@@ -45,8 +45,8 @@ export interface OwedInvoice extends InvoiceSummary {
 const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
   invoiceId: row.invoice_id,
   number: row.number,
-  orderId: row.order_id,
-  orderNumber: row.order_number,
+  orderId: row.order_ids[0] ?? '',
+  orderNumber: row.order_numbers.join(', '),
   accountId: row.account_id,
   customer: row.customer,
   dueOn: row.due_on,
@@ -96,11 +96,10 @@ export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
     const written = compact(text);
     const payer = customer.trim().toUpperCase();
     const stands = (column: string) =>
-      knex.raw(`length(??) >= ${SHORTEST} and strpos(?, regexp_replace(upper(??), '[^A-Z0-9]', '', 'g')) > 0`, [
-        column,
-        written,
-        column,
-      ]);
+      knex.raw(
+        `length(${column}) >= ${SHORTEST} and strpos(?, regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')) > 0`,
+        [written],
+      );
     const { rows } = await selectRows(pool, invoices, {
       where: (query) =>
         void query
@@ -110,7 +109,7 @@ export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
           .where((found) => {
             found
               .whereRaw(stands('number'))
-              .orWhereRaw(stands('order_number'))
+              .orWhereExists((of) => of.from(knex.raw('unnest(order_numbers) one')).whereRaw(stands('one')))
               .orWhere({ pending: amount })
               .orWhereRaw(LESS_DISCOUNT, [day, amount]);
             if (payer) found.orWhereRaw('upper(customer) = ?', [payer]);
@@ -124,7 +123,7 @@ export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
         ...summaryOf(row),
         reasons: [
           ...(isWritten(row.number) ? (['invoice'] as const) : []),
-          ...(isWritten(row.order_number) ? (['order'] as const) : []),
+          ...(row.order_numbers.some(isWritten) ? (['order'] as const) : []),
           ...(partsOf(row, day).some(({ open, discount }) => open - discount === amount) ? (['amount'] as const) : []),
           ...(payer && row.customer.toUpperCase() === payer ? (['payer'] as const) : []),
         ],

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/shared/address.ts';
+import type { InvoiceOrder } from '#domain/invoice/invoice.events.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
 import type { Letterhead } from '#projections/shared/paper/sheet.ts';
@@ -9,7 +10,10 @@ export interface InvoicePaper {
   readonly number: string;
   /** Of the invoice that a credit note is on. */
   readonly invoiceNumber: string;
+  /** Empty where it is of several. */
   readonly orderNumber: string;
+  /** Of an invoice of several; each line says which it is of. */
+  readonly orders: readonly InvoiceOrder[];
   readonly poNumber: string;
   readonly issuedOn: string;
   /** Empty for a credit note. */

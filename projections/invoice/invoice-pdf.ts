@@ -1,5 +1,5 @@
 // An invoice or a credit note on paper: who bills whom for what, until when it is due, and how it can be paid.
-import type { Billed } from '#domain/shared/billed.ts';
+import type { Billed, BilledLine } from '#domain/shared/billed.ts';
 import { countText, optionsText } from '#platform/shop/selling-unit.ts';
 import { feesShown } from '#platform/shop/sums-shown.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
@@ -56,20 +56,10 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     COLUMNS,
     (key) => t(key),
     ['quantity', 'unit', 'discount', 'total'],
-    billed.lines.map((line) => ({
-      item: line.itemNumber,
-      description: [
-        line.name[language],
-        optionsText(line.options, language),
-        line.ownNumber && translate(language, 'paper', 'partNumber')('yours', { number: line.ownNumber }),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-      quantity: countText(line.quantity, line.unit, language),
-      unit: amount(line.unitPrice),
-      discount: line.discount ? amount(-line.discount) : '',
-      total: amount(line.total),
-    })),
+    billed.lines.flatMap((line, at) => {
+      const heading = orderHeading(line, billed.lines[at - 1], paper, t);
+      return [...(heading ? [{ ...NO_CELLS, description: heading }] : []), cellsOf(line, language, amount)];
+    }),
   );
   const end = sums(sheet, lines, sumRows(billed, language, t, amount), [t('total'), amount(billed.total)]);
   const notes = [
@@ -92,6 +82,37 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     sheet.describe(FACTUR_X_METADATA);
   }
   return sheet.finish();
+}
+
+type Cells = Readonly<Record<keyof typeof COLUMNS, string>>;
+const NO_CELLS: Cells = { item: '', description: '', quantity: '', unit: '', discount: '', total: '' };
+
+const cellsOf = (line: BilledLine, language: Language, amount: (cents: number) => string): Cells => ({
+  item: line.itemNumber,
+  description: [
+    line.name[language],
+    optionsText(line.options, language),
+    line.ownNumber && translate(language, 'paper', 'partNumber')('yours', { number: line.ownNumber }),
+  ]
+    .filter(Boolean)
+    .join('\n'),
+  quantity: countText(line.quantity, line.unit, language),
+  unit: amount(line.unitPrice),
+  discount: line.discount ? amount(-line.discount) : '',
+  total: amount(line.total),
+});
+
+/** Above the first line of each order, of an invoice of several; empty above all others. */
+function orderHeading(
+  { orderNumber }: BilledLine,
+  before: BilledLine | undefined,
+  { orders }: InvoicePaper,
+  t: (key: string, values?: Readonly<Record<string, string>>) => string,
+): string {
+  const order = orders.find((one) => one.orderNumber === orderNumber);
+  if (!order || before?.orderNumber === orderNumber) return '';
+  const { orderNumber: number, poNumber } = order;
+  return poNumber ? t('ofOrderAndPo', { number, poNumber }) : t('ofOrder', { number });
 }
 
 function sumRows(

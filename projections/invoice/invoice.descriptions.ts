@@ -2,6 +2,7 @@ import type { InvoiceEvent } from '#domain/invoice/invoice.events.ts';
 import type { InvoiceSeriesEvent } from '#domain/invoice/invoice-series.events.ts';
 import { sum } from '#domain/shared/money.ts';
 import type { InvoicePaymentEvent } from '#domain/invoice-payment/invoice-payment.events.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 
 export const invoiceDescriptions = defineDescriptions<InvoiceEvent, { readonly currency: string }>({
@@ -13,9 +14,10 @@ export const invoiceDescriptions = defineDescriptions<InvoiceEvent, { readonly c
     evolve: (state, event) => (event.type === 'InvoiceIssued' ? { currency: event.data.currency } : state),
   },
   of: {
-    InvoiceIssued: ({ data: { number, total, currency, orderNumber, dueOn } }, _before, format) => ({
+    InvoiceOrderAdded: ({ data: { closesAt } }, _before, format) => ({ day: format.day(shopDay(closesAt)) }),
+    InvoiceIssued: ({ data: { number, total, currency, orderNumber, orders, dueOn } }, _before, format) => ({
       number,
-      order: orderNumber,
+      order: format.list(orders?.map((one) => one.orderNumber) ?? [orderNumber]),
       amount: format.money(total, currency),
       day: format.day(dueOn),
     }),

@@ -99,10 +99,11 @@ export const invoiceQueries = (read: ReadSide): Handlers<typeof invoiceOperation
           query.whereNot({ number: '' });
           if (status) void byStatus[status](query, today);
           if (accountId) query.whereIn('account_id', accountIds);
-          if (orderId) query.where({ order_id: orderId });
+          if (orderId) query.whereRaw('order_ids @> array[?]', [orderId]);
           if (search)
             query.where((found) => {
-              for (const column of ['number', 'order_number', 'customer']) found.orWhereILike(column, like(search));
+              for (const column of ['number', 'customer']) found.orWhereILike(column, like(search));
+              found.orWhereRaw(`array_to_string(order_numbers, ' ') ilike ?`, [like(search)]);
             });
         },
         orderBy: [
@@ -175,9 +176,10 @@ export const invoiceQueryFunctions = (read: ReadSide) => ({
     { language }: OperationContext,
   ): Promise<Record<string, string>> {
     const row = (await loadRows(read.pool, invoices, [invoiceId])).get(invoiceId);
-    const { number, total, pending, due_on, currency } = row?.number ? row : EXAMPLE;
+    const { number, order_numbers, total, pending, due_on, currency } = row?.number ? row : EXAMPLE;
     return {
       'invoice.number': number,
+      'invoice.orders': [...order_numbers].reverse().join(', '),
       'invoice.total': money(total, currency, language),
       'invoice.pending': money(pending, currency, language),
       'invoice.dueOn': dayText(due_on, language),
@@ -251,7 +253,7 @@ async function ownInvoices(
     filters[filter](query, today);
     // Spec 5: a correct number, not a part of one.
     const number = search.toUpperCase();
-    if (number) query.where((found) => found.where({ number }).orWhere({ order_number: number }));
+    if (number) query.where((found) => found.where({ number }).orWhereRaw('order_numbers @> array[?]', [number]));
   };
   const pending = knex(invoices.table).sum({ pending: 'pending' });
   where(pending);
@@ -277,6 +279,7 @@ async function ownInvoices(
 
 const EXAMPLE = {
   number: 'INV-2026-000001',
+  order_numbers: ['MW-1002', 'MW-1001'],
   total: 125_00,
   pending: 125_00,
   due_on: '2026-12-31',
@@ -284,6 +287,12 @@ const EXAMPLE = {
 } as const;
 
 const contentsOf = (row: InvoiceRow) => needed(row.contents ?? undefined, 'contents of the invoice');
+
+const ordersOf = ({ order_ids, order_numbers }: InvoiceRow) =>
+  order_ids.map((OrderID, at) => ({ OrderID, OrderNumber: order_numbers[at] ?? '' }));
+
+/** Its only one, of an invoice of one order. */
+const lastOrder = (row: InvoiceRow) => needed(ordersOf(row)[0], 'order of the invoice');
 
 const isOverdue = ({ pending, due_on }: InvoiceRow, today: string) => pending > 0 && due_on < today;
 
@@ -307,8 +316,9 @@ const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
   InvoiceNumber: row.number,
   InvoiceDate: row.issued_on,
   DueDate: row.due_on,
-  OrderID: row.order_id,
-  OrderNumber: row.order_number,
+  OrderID: lastOrder(row).OrderID,
+  OrderNumber: lastOrder(row).OrderNumber,
+  ...(row.order_ids.length > 1 ? { Orders: ordersOf(row) } : {}),
   PONumber: contentsOf(row).poNumber,
   CurrencyCode: row.currency,
   Total: row.total,
@@ -341,8 +351,9 @@ const deskRow = (row: InvoiceRow, today: string): AdminInvoice => ({
   number: row.number,
   issuedOn: row.issued_on,
   dueOn: row.due_on,
-  orderId: row.order_id,
-  orderNumber: row.order_number,
+  orderId: lastOrder(row).OrderID,
+  orderNumber: lastOrder(row).OrderNumber,
+  moreOrders: row.order_ids.length - 1,
   accountId: row.account_id,
   customer: row.customer,
   currency: row.currency,
@@ -360,6 +371,7 @@ const billedShown = (billed: Billed, language: Language) => ({
     SkuName: line.name[language],
     ...optionsShown(line.options, language),
     ...(line.ownNumber ? { OwnNumber: line.ownNumber } : {}),
+    ...(line.orderNumber ? { OrderNumber: line.orderNumber } : {}),
     Qty: line.quantity,
     Unit: line.unit,
     UnitPrice: line.unitPrice,
@@ -371,11 +383,23 @@ const billedShown = (billed: Billed, language: Language) => ({
   Total: billed.total,
 });
 
+/** Those of one way of paying as one: an invoice of a month has some for each of its orders. */
+function paymentsOf({ parts }: InvoiceRow, language: Language): InvoiceDetails['Payments'] {
+  const byWay = new Map<string, InvoiceDetails['Payments'][number]>();
+  for (const { paymentId, method, text, amount, open } of parts) {
+    const way = { Method: methodTexts(method, language).name, Text: methodTexts(method, language, text).shown };
+    const key = `${way.Method} ${way.Text}`;
+    const { PaymentId = paymentId, Amount = 0, Pending = 0 } = byWay.get(key) ?? {};
+    byWay.set(key, { PaymentId, ...way, Amount: Amount + amount, Pending: Pending + open });
+  }
+  return [...byWay.values()];
+}
+
 async function detailsOf(row: InvoiceRow, context: OperationContext): Promise<InvoiceDetails> {
   const { language } = context;
   const contents = contentsOf(row);
   const [{ name }, found] = await Promise.all([
-    context.queries.order.parties({ orderId: row.order_id }),
+    context.queries.order.parties({ orderId: lastOrder(row).OrderID }),
     context.queries.dispute.find({ invoiceId: row.invoice_id }),
   ]);
   return {
@@ -385,13 +409,7 @@ async function detailsOf(row: InvoiceRow, context: OperationContext): Promise<In
     BillTo: contents.billTo,
     ...(contents.shipTo ? { ShipTo: contents.shipTo } : {}),
     ...billedShown(contents, language),
-    Payments: row.parts.map(({ paymentId, method, text, amount, open }) => ({
-      PaymentId: paymentId,
-      Method: methodTexts(method, language).name,
-      Text: methodTexts(method, language, text).shown,
-      Amount: amount,
-      Pending: open,
-    })),
+    Payments: paymentsOf(row, language),
     CreditNotes: row.credit_notes.map((note) => ({
       CreditNoteId: note.creditNoteId,
       Number: note.number,

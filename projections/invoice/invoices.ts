@@ -36,8 +36,9 @@ export interface InvoiceRow {
   readonly invoice_id: string;
   /** Empty until it is issued, which is a moment after its order was placed. */
   readonly number: string;
-  readonly order_id: string;
-  readonly order_number: string;
+  /** More than one of an invoice of a month; the last one first. */
+  readonly order_ids: readonly string[];
+  readonly order_numbers: readonly string[];
   readonly account_id: string;
   readonly customer: string;
   readonly issued_on: string;
@@ -76,8 +77,8 @@ function rowOf(payments: readonly InvoicePart[], of: OfOrder): InvoiceRow {
     ...{ open: amount, credited: 0, adjusted: 0, discounted: 0 },
   }));
   return summedUp({
-    ...{ invoice_id: invoiceIdOf(payments[0]?.paymentId ?? ''), number: '', order_id: of.orderId },
-    ...{ order_number: of.orderNumber, account_id: of.accountId, customer: '', issued_on: '', due_on: '' },
+    ...{ invoice_id: invoiceIdOf(payments[0]?.paymentId ?? ''), number: '', order_ids: [of.orderId] },
+    ...{ order_numbers: [of.orderNumber], account_id: of.accountId, customer: '', issued_on: '', due_on: '' },
     ...{ currency: of.currency, total: 0, pending: 0, credited: 0, adjusted: 0, parts, debits: {} },
     ...{ is_disputed: false, contents: null, credit_notes: [] },
   });
@@ -155,19 +156,24 @@ const undebited = (invoicePaymentId: string, shares: readonly InvoiceShare[] = [
     }),
   );
 
+function ordersOf({ orderId, orderNumber, orders }: DataOf<InvoiceEvent, 'InvoiceIssued'>) {
+  const all = [...(orders ?? [{ orderId, orderNumber }])].reverse();
+  return { order_ids: all.map((one) => one.orderId), order_numbers: all.map((one) => one.orderNumber) };
+}
+
 /** One row per invoice; what it is paid with is folded from the payments and from the ledger of the account. */
 export const invoices = defineReadModel<
   InvoiceRow,
   InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent | DisputeEvent
 >({
   name: 'invoice',
-  version: 7,
+  version: 8,
   key: 'invoice_id',
   columns: {
     invoice_id: 'text',
     number: 'text',
-    order_id: 'text',
-    order_number: 'text',
+    order_ids: 'text[]',
+    order_numbers: 'text[]',
     account_id: 'text',
     customer: 'text',
     issued_on: 'text',
@@ -185,16 +191,16 @@ export const invoices = defineReadModel<
   },
   indexes: [
     '(account_id, issued_on desc, number desc)',
-    '(order_id)',
+    'using gin (order_ids)',
     '(number)',
-    '(order_number)',
+    'using gin (order_numbers)',
     '(issued_on desc, number desc)',
     `(due_on, invoice_id) where pending > 0`,
   ],
-  streams: ({ invoice_id, order_id, account_id, parts, debits }) => [
+  streams: ({ invoice_id, order_ids, account_id, parts, debits }) => [
     `invoice-${invoice_id}`,
     `dispute-${invoice_id}`,
-    `order-${order_id}`,
+    ...order_ids.map((orderId) => `order-${orderId}`),
     ...(account_id ? [`credit-${account_id}`] : []),
     ...parts.map(({ paymentId }) => `payment-${paymentId}`),
     ...Object.keys(debits).map((invoicePaymentId) => `invoice-payment-${invoicePaymentId}`),
@@ -204,12 +210,13 @@ export const invoices = defineReadModel<
       begun(payments, { orderId, orderNumber, accountId, currency }),
     OrderEdited: ({ data: { payments, orderId } }) =>
       begun(payments, { orderId, orderNumber: '', accountId: '', currency: 'USD' }),
+    InvoiceOrderAdded: () => undefined,
     InvoiceIssued: ({ data }) => ({
       key: data.invoiceId,
       apply: (row = rowOf(data.payments, data)) => ({
         ...row,
         number: data.number,
-        order_number: data.orderNumber,
+        ...ordersOf(data),
         account_id: data.accountId,
         customer: data.billTo.company || `${data.billTo.firstName} ${data.billTo.lastName}`,
         issued_on: data.issuedOn,

@@ -1,4 +1,5 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { addedUp } from '#domain/shared/billed.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { sum } from '#domain/shared/money.ts';
@@ -27,10 +28,10 @@ const asInvoice = (contents: Contents, language: Language) => ({
   earlyPayment: earlyPaymentOf(contents),
   reason: '',
   billed: contents,
-  payments: contents.payments.map(({ method, text, amount }) => ({
-    text: methodTexts(method, language, text).shown,
-    amount,
-  })),
+  payments: addedUp(
+    contents.payments.map(({ method, text, amount }) => ({ text: methodTexts(method, language, text).shown, amount })),
+    ({ text }) => text,
+  ),
   prepaid: prepaidOf(contents),
 });
 
@@ -50,7 +51,8 @@ export async function printedInvoice(
   const contents = needed(row.contents ?? undefined, 'contents of the invoice');
   const note = row.credit_notes.find((one) => one.creditNoteId === creditNoteId);
   if (creditNoteId && !note) return notFound('credit_note_not_found');
-  const { orderNumber, poNumber, currency, billTo, shipTo, accountId } = contents;
+  const { poNumber, currency, billTo, shipTo, accountId, orders = [] } = contents;
+  const orderNumber = orders.length ? '' : contents.orderNumber;
   const [company, [customer]] = await Promise.all([
     queries.store.letterhead({ language }),
     queries.customer.companies({ accountIds: accountId ? [accountId] : [] }),
@@ -59,7 +61,7 @@ export async function printedInvoice(
   const content = await services.threads.run(invoicePaper, {
     number,
     invoiceNumber: contents.number,
-    ...{ orderNumber, poNumber, issuedOn, currency, company, billTo, shipTo, language },
+    ...{ orderNumber, orders, poNumber, issuedOn, currency, company, billTo, shipTo, language },
     taxNumber: customer?.taxNumber ?? '',
     ...(note ? asCreditNote(note) : asInvoice(contents, language)),
   });

@@ -79,6 +79,7 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
       lines: lines.length ? units(lines, before, format) : format.term('shippingMethod'),
       amount: format.money(sum(parts.map(({ amount }) => amount)), before.currency),
     }),
+    OrderBillDeferred: () => ({}),
     OrderEditStarted: () => ({}),
     OrderEdited: ({ data }, { currency }, format) => ({
       ...agreedValues({ ...data, currency }, format),

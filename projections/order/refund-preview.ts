@@ -1,4 +1,5 @@
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
+import { offBills } from '#domain/order/billing.pricing.ts';
 import { isMoney } from '#contracts/payment/method/payment-methods.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
@@ -30,7 +31,7 @@ export async function refundPreview(
     paid: paid + refunded,
     refunded,
     left: paid - contents.amount,
-    how: howOf(state, contents, language),
+    how: howOf(state, { ...contents, ...offBills(contents, state) }, language),
     storeCredit: isOnValue(certificates) ? amountOf(contents.parts, paymentIds) : 0,
     ...(limit === undefined ? {} : { limit }),
     aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,

@@ -94,7 +94,7 @@ function entryOf(event: StoredEvent<RewardEvent>, { holds }: RewardPoints): Rewa
     case 'RewardPointsEarned':
       return entry('earned', event.data.points, { OrderID: event.data.orderId, ExpiresOn: event.data.expiresOn });
     case 'RewardPointsRevoked':
-      return entry('revoked', -event.data.points, { OrderID: event.data.orderId });
+      return event.data.points ? entry('revoked', -event.data.points, { OrderID: event.data.orderId }) : undefined;
     case 'RewardPointsRedeemed': {
       const { holdId, orderId } = event.data;
       return entry('redeemed', -(own(holds, holdId)?.points ?? 0), { OrderID: orderId });

@@ -1,13 +1,18 @@
 // Issues 33, 34 and 35: whatever buyers, staff, banks and days do to the money and the goods of orders, in whatever order, the
-// provider's books say what ours say, nothing stays reserved, the ledger of the account and its invoices say what its orders do, and
-// what has left and come back is off the shelf and on it.
+// provider's books say what ours say, nothing stays reserved, the ledger of the account, its invoices and its reward points say what
+// its orders do, and what has left and come back is off the shelf and on it.
 import fc from 'fast-check';
 import { ApiError } from '#contracts/client.ts';
+import { INVOICINGS } from '#contracts/customer/customer.ts';
 import { credit } from '#domain/credit/credit.decider.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import { creditHeld, creditOwed } from '#domain/credit/credit.state.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { evolveOrder, NO_ORDER, type OrderState } from '#domain/order/order.state.ts';
+import { evolveOrder, NO_ORDER, progressOf, type OrderState } from '#domain/order/order.state.ts';
+import { own } from '#domain/shared/dictionary.ts';
+import { reward } from '#domain/reward/reward.decider.ts';
+import type { RewardEvent } from '#domain/reward/reward.events.ts';
+import { pointsOn } from '#domain/reward/reward.state.ts';
 import { sum } from '#domain/shared/money.ts';
 import type { StockEvent } from '#domain/stock/stock.events.ts';
 import type { ReturnEvent } from '#domain/return/return.events.ts';
@@ -38,6 +43,8 @@ const CARDS = [
 ];
 const ACCOUNT = 'ACC-1001';
 const ITEM = '6205';
+/** What staff give at first, and the worth of one, in minor units. */
+const [POINTS, POINT_VALUE] = [1_000, 10];
 const ACCOUNTS = ['000123456789', '000222222227', '000111111113', '000555555559', '000777777771', '000666666661'];
 
 const placing = fc.oneof(
@@ -46,12 +53,12 @@ const placing = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('card' as const),
       number: fc.oneof(fc.constant(cards.approved), fc.constantFrom(...CARDS)),
-      split: fc.boolean(),
+      beside: fc.constantFrom(undefined, undefined, 'wire' as const, 'reward-balance' as const),
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('debit' as const), number: fc.constantFrom(...ACCOUNTS) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('wallet' as const), agrees: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('wire' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('wire' as const, 'reward-balance' as const) }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('terms' as const) }) },
 );
 const MORE_OFTEN = ['ship', 'ship', 'ship', 'receive', 'return', 'return'] as const;
@@ -79,7 +86,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const histories = fc.tuple(
   placing,
   fc.array<Step>(step, { maxLength: 24, size: 'medium' }),
-  fc.constantFrom('order' as const, 'shipment' as const),
+  fc.constantFrom(...INVOICINGS),
 );
 
 interface Booked {
@@ -95,15 +102,22 @@ export function moneyHistories(runs: number): void {
     let manager: Visitor;
     const gateway = () => shop.application.services.gateways.cards as MemoryGateway;
 
-    const open = async (invoicing: 'order' | 'shipment') => {
+    const open = async (invoicing: (typeof INVOICINGS)[number]) => {
       shop = await startMemoryShop();
       for (const name of ['PayByWire', 'PayByBankDebit', 'PayByPayPal'] as const)
         await shop.send('setting/save', { name, value: '1' });
+      for (const [name, value] of [
+        ['RewardPointsEarned', '1'],
+        ['RewardPointValue', String(POINT_VALUE)],
+        ['RewardPointDays', '0'],
+      ] as const)
+        await shop.send('setting/save', { name, value });
       manager = await staffMember(shop, 'helen');
-      if (invoicing === 'shipment')
+      if (invoicing !== 'order')
         await manager.post('admin/customer/change', {
           ...{ accountId: ACCOUNT, seen: { invoicing: 'order' }, changed: { invoicing } },
         });
+      await manager.post('admin/reward/adjust', { accountId: ACCOUNT, points: POINTS, reason: 'x' });
       ben = shop.visitor();
       await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     };
@@ -239,7 +253,8 @@ export function moneyHistories(runs: number): void {
         }
       }
       // What is asked of the provider for the first time on the last of them, and not answered, is asked again afterwards.
-      for (const days of [10, 1]) {
+      // By then the month is over, too.
+      for (const days of [10, 1, 31]) {
         shop.clock.advance(days * DAY);
         await shop.quiet();
       }
@@ -251,8 +266,11 @@ export function moneyHistories(runs: number): void {
       switch (one.act) {
         case 'card': {
           const byCard = await payByCard(ben, one.number);
-          return one.split ? [{ method: 'wire', reference: 'W-1' }, byCard] : [byCard];
+          if (one.beside === 'wire') return [{ method: 'wire', reference: 'W-1' }, byCard];
+          return one.beside ? [{ method: one.beside }, byCard] : [byCard];
         }
+        case 'reward-balance':
+          return [{ method: one.act }];
         case 'debit':
           return [{ method: 'bank-debit', token: gateway().accountTokenFor(one.number) }];
         case 'wallet':
@@ -312,7 +330,7 @@ export function moneyHistories(runs: number): void {
     const orderOf = async (orderId: string) => {
       const events = await eventsOf<OrderEvent>(`order-${orderId}`);
       const state = events.reduce<OrderState>(evolveOrder, NO_ORDER);
-      return { events, payments: state.status === 'placed' ? state.payments : [] };
+      return { events, state, payments: state.status === 'placed' ? state.payments : [] };
     };
     /** What the account owes and has held. */
     const onAccount = async () => {
@@ -333,18 +351,78 @@ export function moneyHistories(runs: number): void {
           return [];
         }),
       );
+    const pointsOf = async () => {
+      const events = await eventsOf<RewardEvent>(`reward-${ACCOUNT}`);
+      const state = events.reduce(reward.evolve, reward.initialState);
+      const { earnings, redemptions } = state;
+      const earned = (orderId: string) => own(earnings, orderId)?.points ?? 0;
+      const changed = (type: 'RewardPointsRevoked' | 'RewardPointsRefunded', isOfOrder: (data: object) => boolean) =>
+        sum(events.flatMap((one) => (one.type === type && isOfOrder(one.data) ? [one.data.points] : [])));
+      return {
+        have: pointsOn(state, ''),
+        held: state.holds,
+        earned,
+        kept: (orderId: string) =>
+          earned(orderId) - changed('RewardPointsRevoked', (data) => 'orderId' in data && data.orderId === orderId),
+        redeemed: (orderId: string) => {
+          const isOfOrder = (holdId: string) => holdId.startsWith(`${orderId}.`);
+          const spent = Object.entries(redemptions).flatMap(([holdId, { points }]) =>
+            isOfOrder(holdId) ? [points] : [],
+          );
+          const isRefund = (data: object) => 'holdId' in data && isOfOrder(String(data.holdId));
+          return sum(spent) - changed('RewardPointsRefunded', isRefund);
+        },
+      };
+    };
+    /** Goods keep the points that they earned, unless their money was given back. */
+    function expectKeptPoints(earned: number, kept: number, { state }: Awaited<ReturnType<typeof orderOf>>) {
+      if (state.status !== 'placed') return;
+      const refunds = Object.values(state.refunds).filter(({ status }) => status === 'completed');
+      const unitsLeft = sum(
+        state.draft.lines.map(({ lineId, quantity }) => quantity - progressOf(state.progress, lineId).refunded),
+      );
+      expect(kept).toBeGreaterThanOrEqual(0);
+      expect(kept).toBeLessThanOrEqual(earned);
+      if (!refunds.some(({ cause, goods }) => goods && (cause === 'refund' || cause === 'return')))
+        expect(kept).toBe(earned);
+      if (!unitsLeft) expect(kept).toBe(0);
+    }
+    /** What an order has paid with points and not given back, to the point. */
+    function expectPaidPoints(redeemed: number, { payments }: Awaited<ReturnType<typeof orderOf>>) {
+      const paid = payments.filter(({ method }) => method === 'reward-balance');
+      const worth = sum(paid.map(({ amount, refunded }) => amount - refunded));
+      expect(redeemed * POINT_VALUE).toBeGreaterThanOrEqual(worth);
+      expect(redeemed * POINT_VALUE - worth).toBeLessThan(POINT_VALUE * Math.max(1, 2 * paid.length));
+    }
     /** What its invoices come to, less their credit notes; undefined where a part of it was given up. */
-    async function billed(orderId: string): Promise<number | undefined> {
+    async function billed(orderId: string, { state }: Awaited<ReturnType<typeof orderOf>>) {
       const { events } = shop.application.store;
+      const refunds = state.status === 'placed' ? state.refunds : {};
       const isOf = (stream: string, category: string) => stream.startsWith(`${category}-${orderId}.`);
       if (events.some(({ stream, type }) => isOf(stream, 'payment') && type === 'PaymentVoided')) return undefined;
       return sum(
         events.flatMap(({ stream, type, data }) => {
-          if (!isOf(stream, 'invoice')) return [];
-          const { total } = data as unknown as { total: number };
-          return [type === 'InvoiceCreditNoteIssued' ? -total : total];
+          const { total = 0, creditNoteId = '' } = data as { total?: number; creditNoteId?: string };
+          if (type === 'InvoiceCreditNoteIssued' && (isOf(stream, 'invoice') || own(refunds, creditNoteId)))
+            return [-total];
+          if (type === 'InvoiceIssued' && isOf(stream, 'invoice')) return [total];
+          return stream === `order-${orderId}` ? [monthlyBill(type, data)] : [];
         }),
       );
+    }
+    /** What of an order goes on an invoice of a month. */
+    const monthlyBill = (type: string, data: object): number => {
+      const { position, parts = [] } = data as { position?: number; parts?: readonly { readonly amount: number }[] };
+      return type === 'OrderBilled' && position ? sum(parts.map(({ amount }) => amount)) : 0;
+    };
+    /** What the invoices of months come to, and the bills of the orders on them. */
+    function monthlyInvoices(): readonly [number, number] {
+      const { events } = shop.application.store;
+      const totals = events.flatMap(({ type, data }) => {
+        const { orders, total } = data as unknown as { orders?: unknown; total: number };
+        return type === 'InvoiceIssued' && orders ? [total] : [];
+      });
+      return [sum(totals), sum(events.map(({ type, data }) => monthlyBill(type, data)))];
     }
 
     it(
@@ -361,10 +439,18 @@ export function moneyHistories(runs: number): void {
             );
             expect(await onAccount()).toBe(owedBefore + sum(owed));
             expect(await onShelf()).toBe(shelfBefore - sum(orders.map(goneUnits)));
-            for (const [at, orderId] of orderIds.entries()) {
-              const { payments = [] } = orders[at] ?? {};
+            const points = await pointsOf();
+            const [invoiced, onBills] = monthlyInvoices();
+            expect(invoiced).toBe(onBills);
+            expect(points.held).toEqual({});
+            expect(points.have).toBe(POINTS + sum(orderIds.map(points.kept)) - sum(orderIds.map(points.redeemed)));
+            for (const [at, order] of orders.entries()) {
+              const orderId = orderIds[at]!;
+              const { payments } = order;
+              expectKeptPoints(points.earned(orderId), points.kept(orderId), order);
+              expectPaidPoints(points.redeemed(orderId), order);
               const kept = sum(payments.map(({ amount, refunded, unbilled }) => amount - refunded - unbilled));
-              expect((await billed(orderId)) ?? kept).toBe(kept);
+              expect((await billed(orderId, order)) ?? kept).toBe(kept);
               expect(await ours(orderId)).toEqual(theirs(orderId));
               const standing = await standingOf(orderId);
               expect(standing).toEqual([]);

@@ -14,7 +14,8 @@ export const remindBuyerWhenPromiseBroken = definePolicy<
   name: 'remind-buyer-when-promise-broken',
   on: {
     PaymentPromised: ({ at, data: { accountId, promiseId, openItemIds, payOn } }) =>
-      openItemIds.map((openItemId) => ({
+      // One invoice may be several items.
+      [...new Map(openItemIds.map((id) => [invoiceIdOf(id), id])).values()].map((openItemId) => ({
         data: { accountId, promiseId, openItemId },
         delayMs: Date.parse(`${payOn}T00:00:00Z`) + FIRST_MS - Date.parse(at),
       })),
@@ -25,7 +26,6 @@ export const remindBuyerWhenPromiseBroken = definePolicy<
     if (!orderId) return;
     const invoiceId = invoiceIdOf(promise.openItemId);
     const { IsOverdue, IsDisputed, AmountPayable } = await context.queries.invoice.standing({ invoiceId });
-    if (IsOverdue && !IsDisputed && AmountPayable > 0)
-      await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
+    if (IsOverdue && !IsDisputed && AmountPayable > 0) await sendInvoice('invoice-overdue', { invoiceId }, context);
   },
 });

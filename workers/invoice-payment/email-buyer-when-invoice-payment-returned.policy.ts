@@ -1,13 +1,10 @@
-import { isOfOrder, orderIdOfInvoice } from '#domain/invoice/invoice.events.ts';
+import { isOfOrder } from '#domain/invoice/invoice.events.ts';
 import type { InvoicePaymentEvent, InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendInvoice } from '#workers/invoice/send-invoice.ts';
 
 /** The buyer's bank returned a debit: they are told of each invoice that it was to pay. */
-export const emailBuyerWhenInvoicePaymentReturned = definePolicy<
-  InvoicePaymentEvent,
-  { orderId: string; invoiceId: string }
->({
+export const emailBuyerWhenInvoicePaymentReturned = definePolicy<InvoicePaymentEvent, { invoiceId: string }>({
   name: 'email-buyer-when-invoice-payment-returned',
   on: {
     InvoicePaymentFailed: ({ data: { invoices = [] } }) => jobsFor(invoices),
@@ -19,6 +16,4 @@ export const emailBuyerWhenInvoicePaymentReturned = definePolicy<
 
 /** What is of no order has no paper to send. */
 const jobsFor = (invoices: readonly InvoiceShare[]) =>
-  invoices
-    .filter(({ invoiceId }) => isOfOrder(invoiceId))
-    .map(({ invoiceId }) => ({ data: { orderId: orderIdOfInvoice(invoiceId), invoiceId } }));
+  invoices.filter(({ invoiceId }) => isOfOrder(invoiceId)).map(({ invoiceId }) => ({ data: { invoiceId } }));

@@ -28,7 +28,7 @@ export const samples: readonly PolicySample<InvoicePaymentEvent | PaymentEvent>[
       data: { invoicePaymentId: 'p1', accountId: 'A', code: 'debit_account_closed', params: {}, invoices },
     },
     [
-      ['email-buyer-when-invoice-payment-returned', { orderId: 'o1', invoiceId: 'o1.1' }],
+      ['email-buyer-when-invoice-payment-returned', { invoiceId: 'o1.1' }],
       ['release-payment-when-invoice-payment-failed', { invoicePaymentId: 'p1' }],
     ],
   ],
@@ -38,7 +38,7 @@ export const samples: readonly PolicySample<InvoicePaymentEvent | PaymentEvent>[
       type: 'InvoicePaymentReturned',
       data: { invoicePaymentId: 'p1', accountId: 'A', code: 'debit_account_closed', invoices },
     },
-    [['email-buyer-when-invoice-payment-returned', { orderId: 'o1', invoiceId: 'o1.1' }]],
+    [['email-buyer-when-invoice-payment-returned', { invoiceId: 'o1.1' }]],
   ],
   [
     'a debit of an invoice and a finance charge that was returned',
@@ -51,7 +51,7 @@ export const samples: readonly PolicySample<InvoicePaymentEvent | PaymentEvent>[
     },
     [
       ['email-buyer-when-account-debit-returned', { invoicePaymentId: 'p1', amount: 300 }],
-      ['email-buyer-when-invoice-payment-returned', { orderId: 'o1', invoiceId: 'o1.1' }],
+      ['email-buyer-when-invoice-payment-returned', { invoiceId: 'o1.1' }],
     ],
   ],
   [

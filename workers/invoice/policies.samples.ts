@@ -3,7 +3,8 @@ import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { PolicySample } from '../../tests/harness/policy-sample.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** From the moment of the test's events, noon of a day at UTC-3, until its last day is over everywhere. */
 const UNTIL_OVERDUE = Date.parse('2026-04-03T12:00:00Z') - Date.parse('2026-03-03T15:00:00Z');
 
@@ -61,6 +62,38 @@ export const samples: readonly PolicySample<InvoiceEvent | OrderEvent | PaymentE
       },
     },
     [['issue-invoice-when-order-billed', { orderId: 'o1', invoiceId: 'o1.b1' }]],
+  ],
+  [
+    'a bill of what has left, on an invoice of several orders',
+    {
+      type: 'OrderBilled',
+      data: {
+        ...{ orderId: 'o1', invoiceId: 'm1.202603', position: 2, lines: [{ lineId: '1', quantity: 2 }] },
+        ...{ parts: [{ paymentId: 'o1.1.1', amount: 5 }], billedAt: '2026-03-03T15:00:00.000Z' },
+      },
+    },
+    [],
+  ],
+  [
+    'a bill that waits for the end of the month',
+    {
+      type: 'OrderBillDeferred',
+      data: { orderId: 'o1', accountId: 'A', personId: 'contact:1', deferredAt: '2026-03-03T15:00:00.000Z' },
+    },
+    [
+      [
+        'add-order-to-invoice-when-bill-deferred',
+        { orderId: 'o1', accountId: 'A', personId: 'contact:1', at: '2026-03-03T15:00:00.000Z' },
+      ],
+    ],
+  ],
+  [
+    'an order on the invoice of a month',
+    {
+      type: 'InvoiceOrderAdded',
+      data: { invoiceId: 'm1.202603', orderId: 'o1', accountId: 'A', closesAt: '2026-03-03T16:00:00.000Z' },
+    },
+    [['issue-invoice-when-month-over', { invoiceId: 'm1.202603' }, HOUR_MS]],
   ],
   ['a payment of invoices that will never come', voided(''), []],
   ['a payment that another one took the place of', voided('o1', 'payment_replaced'), []],

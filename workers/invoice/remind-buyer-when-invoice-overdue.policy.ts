@@ -32,6 +32,6 @@ export const remindBuyerWhenInvoiceOverdue = definePolicy<
     if (!IsOverdue || IsDisputed || AmountPayable <= 0) return;
     const { accountId } = await context.queries.order.parties({ orderId });
     const { isPromised } = await context.queries.overdue.isPromised({ accountId, invoiceId });
-    if (!isPromised) await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
+    if (!isPromised) await sendInvoice('invoice-overdue', { invoiceId }, context);
   },
 });

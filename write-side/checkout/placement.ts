@@ -121,7 +121,7 @@ async function keptParts(
   const [part, ...others] = parts;
   if (!accountId || !part || others.length || moneyComesBy(part.method) !== 'account') return parts;
   const { invoicing } = (await states.account.standing({ accountId })).terms;
-  return invoicing === 'shipment' ? [{ ...part, invoicing }] : parts;
+  return invoicing === 'order' ? parts : [{ ...part, invoicing }];
 }
 
 /** Payment is left out: nobody waits for somebody else's bank. */

@@ -1,16 +1,17 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { invoice } from '#domain/invoice/invoice.decider.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
-import { invoiceNumber, invoiceSeries } from '#domain/invoice/invoice-series.decider.ts';
-import { INVOICE_SERIES, type InvoiceSeries } from '#domain/invoice/invoice-series.events.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-
-const streamOf = (invoiceId: string) => `invoice-${invoiceId}`;
+import { numberOf, streamOf } from './invoice-stream.ts';
+import { addOrder, issueMonthly, post } from './monthly-invoice.ts';
 
 export const invoiceFunctions = {
+  addOrder,
+  issueMonthly,
+
   /**
    * Issues the invoice of the payments whose ids begin with its own, once; nothing where nothing was to be paid. What money
    * comes later for is due after the account's term, or else the shop's.
@@ -20,6 +21,7 @@ export const invoiceFunctions = {
     context: OperationContext,
   ): Promise<void> {
     const { state } = await context.load(invoice, streamOf(invoiceId));
+    if (state.orderIds.length) return issueMonthly({ invoiceId }, context);
     const bill = state.number ? undefined : await context.states.order.bill({ orderId, invoiceId });
     if (!bill) return;
     const { order, billed, payments, isSupplement, at } = bill;
@@ -51,12 +53,7 @@ export const invoiceFunctions = {
   ): Promise<void> {
     await context.commands.invoice.issue({ invoiceId, orderId });
     const bill = needed(await context.states.order.bill({ orderId, invoiceId }), 'bill of what has left');
-    const { accountId } = bill.order;
-    for (const { holdId, paymentId: openItemId, amount } of bill.payments)
-      await context.commands.credit.postOpenItem({
-        ...{ accountId, holdId: needed(holdId, 'hold of the bill'), orderId, placedAt: bill.at },
-        part: { openItemId, amount },
-      });
+    await post([bill], context);
   },
 
   /** Issues the credit note of a refund, once. */
@@ -141,13 +138,4 @@ async function issueCreditNote(
     },
     { step: creditNoteId },
   );
-}
-
-/** The next number of the year's series, or the one that the document took before. */
-async function numberOf(series: InvoiceSeries, documentId: string, context: OperationContext): Promise<string> {
-  const year = shopDay(context.now).slice(0, 4);
-  const command = { type: 'TakeNumber', series, year, documentId } as const;
-  const stream = `invoice-series-${INVOICE_SERIES[series]}-${year}`;
-  const { state } = await context.run(invoiceSeries, stream, command, { step: documentId });
-  return invoiceNumber(state, command);
 }

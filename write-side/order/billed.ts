@@ -3,14 +3,22 @@ import {
   evolveOrder,
   NO_ORDER,
   placedOrder,
+  type OrderBill as Bill,
   type OrderPayment,
   type OrderState,
   type PlacedOrder,
 } from '#domain/order/order.state.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { gonePart } from '#domain/order/order-billing.ts';
+import { gonePart } from '#domain/order/billing.pricing.ts';
 import { restOf } from '#domain/order/order.pricing.ts';
-import { checkedBilled, type Billed, type BilledCharge, type BilledLine } from '#domain/shared/billed.ts';
+import {
+  addedUp,
+  checkedBilled,
+  taxKey,
+  type Billed,
+  type BilledCharge,
+  type BilledLine,
+} from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
@@ -42,9 +50,18 @@ export interface OrderBill {
   readonly at: string;
 }
 
-const itemOf = (invoiceId: string, index: number): string => `${invoiceId}.${index + 1}`;
+/** The open item of a part of a bill: its invoice is named by its beginning. */
+const itemOf = ({ invoiceId, position }: Pick<Bill, 'invoiceId' | 'position'>, index: number): string =>
+  position ? `${invoiceId}.${position}-${index + 1}` : `${invoiceId}.${index + 1}`;
 
-export const firstItemOf = (invoiceId: string): string => itemOf(invoiceId, 0);
+export const firstItemOf = ({ bills }: PlacedOrder, invoiceId: string): string =>
+  itemOf(
+    needed(
+      bills.find((bill) => bill.invoiceId === invoiceId),
+      'bill of the order',
+    ),
+    0,
+  );
 
 /** Events after which more of an order may have to be billed. */
 const MOVES: ReadonlySet<OrderEvent['type']> = new Set([
@@ -62,11 +79,13 @@ export function billOf(events: readonly OrderEvent[], invoiceId: string): OrderB
   const isOfBill = (paymentId: string) => paymentId.startsWith(`${invoiceId}.`);
   let before: OrderState = NO_ORDER;
   let beforeMove: OrderState = NO_ORDER;
+  let onBills: OrderState = NO_ORDER;
   for (const event of events) {
     const state = evolveOrder(before, event);
     if (MOVES.has(event.type)) beforeMove = before;
     if (event.type === 'OrderBilled' && event.data.invoiceId === invoiceId)
-      return billOfGone(placedOrder(beforeMove), state, event.data);
+      return billOfGone(placedOrder(event.data.position ? onBills : beforeMove), state, event.data);
+    onBills = billsAfter(onBills, event, state);
     if (event.type === 'OrderPlaced' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId)))
       return bill(state, billedOf(state.draft), event.data.payments, { isSupplement: false, at: event.data.placedAt });
     if (event.type === 'OrderEdited' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId))) {
@@ -79,11 +98,26 @@ export function billOf(events: readonly OrderEvent[], invoiceId: string): OrderB
   return undefined;
 }
 
+/** The order as it is on its bills and their credit notes: what was given back before it was billed is on neither. */
+function billsAfter(onBills: OrderState, event: OrderEvent, state: PlacedOrder): OrderState {
+  switch (event.type) {
+    case 'OrderPlaced':
+    case 'OrderBilled':
+      return state;
+    case 'OrderRefundRequested':
+      return event.data.parts.some(({ unbilled }) => unbilled) ? onBills : evolveOrder(onBills, event);
+    case 'OrderRefundDeclined':
+      return own(placedOrder(onBills).refunds, event.data.refundId) ? evolveOrder(onBills, event) : onBills;
+    default:
+      return onBills;
+  }
+}
+
 /** What has left since the bill before, and what of the order's holds is owed for it. */
 function billOfGone(
   before: PlacedOrder,
   state: PlacedOrder,
-  { invoiceId, parts, billedAt: at }: Extract<OrderEvent, { type: 'OrderBilled' }>['data'],
+  { parts, billedAt: at, ...of }: Extract<OrderEvent, { type: 'OrderBilled' }>['data'],
 ): OrderBill {
   const total = sum(parts.map(({ amount }) => amount));
   const { total: made, ...gone } = difference(billedRest(gonePart(before)), billedRest(gonePart(state)));
@@ -96,7 +130,7 @@ function billOfGone(
         'payment of the bill',
       );
       const { method, text, reference } = payment;
-      return { paymentId: itemOf(invoiceId, index), holdId, method, text, reference, amount };
+      return { paymentId: itemOf(of, index), holdId, method, text, reference, amount };
     }),
   };
 }
@@ -224,16 +258,10 @@ function difference(before: Billed, after: Billed): Billed {
     fees: changes(before.fees, after.fees, ({ kind }) => kind),
     freight: after.freight - before.freight,
     charges: changes(before.charges ?? [], after.charges ?? [], ({ kind, taxRate }) => `${kind} ${taxRate}`),
-    taxes: changes(before.taxes, after.taxes, ({ destination, rate, name }) => `${destination} ${rate} ${name.en}`),
+    taxes: changes(before.taxes, after.taxes, taxKey),
     deduction: 0,
     total: after.total - before.total,
   });
-}
-
-function addedUp<T extends { readonly amount: number }>(all: readonly T[], keyOf: (one: T) => string): T[] {
-  const sums = new Map<string, T>();
-  for (const one of all) sums.set(keyOf(one), { ...one, amount: (sums.get(keyOf(one))?.amount ?? 0) + one.amount });
-  return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
 
 function changes<T extends { readonly amount: number }>(

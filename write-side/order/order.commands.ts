@@ -134,6 +134,19 @@ export const orderCommands: Handlers<Ours, 'command'> = {
 };
 
 export const orderFunctions = {
+  /** Bills what has left of an order since its bill before, at a position of an invoice of several orders; once. */
+  async billMonth(
+    {
+      orderId,
+      invoiceId,
+      position,
+    }: { readonly orderId: string; readonly invoiceId: string; readonly position: number },
+    context: OperationContext,
+  ): Promise<void> {
+    const bill = { type: 'BillMonth', orderId, invoiceId, position, at: context.now } as const;
+    await context.run(order, streamOf(orderId), bill, { step: orderId });
+  },
+
   requestCertificates,
   issueCertificates,
 

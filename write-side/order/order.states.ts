@@ -1,5 +1,6 @@
 // Orders as other features see them.
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import { rewardedGoods } from '#domain/order/order-rewards.ts';
 import { creditedOf } from '#domain/order/store-credit.pricing.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { refundableUnits } from '#domain/order/order.pricing.ts';
@@ -9,8 +10,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
-import { sum, type Amount, type CurrencyCode } from '#domain/shared/money.ts';
-import { lineTotal, unitPrice } from '#domain/shared/price/priced.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -60,49 +60,22 @@ export const orderStates = {
     if (!(await maySee(draft, context))) notFound('order_not_found');
   },
 
-  /**
-   * What the goods of a shipment cost after discounts, without fees, freight and taxes; whose order it is. Units that are sent
-   * once more, in place of some that came back, cost nothing.
-   */
+  /** Goods of one shipment that earn points, in minor units. @see rewardedGoods */
   async shippedGoods(
     { orderId, shipmentId }: { readonly orderId: string; readonly shipmentId: string },
     context: OperationContext,
   ): Promise<{ accountId: string; goods: Amount }> {
-    const events = (await context.history(streamOf(orderId))) as readonly (OrderEvent & StoredEvent)[];
-    const shipments = events.flatMap(({ type, data }) => (type === 'OrderLinesShipped' ? [data] : []));
-    const at = shipments.findIndex((one) => one.shipmentId === shipmentId);
-    const unitsUntil = (end: number, lineId: string) =>
-      sum(
-        shipments
-          .slice(0, end)
-          .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId).map(({ quantity }) => quantity)),
-      );
-    const { draft } = placedOrder((await context.load(order, streamOf(orderId))).state);
-    const shares = (shipments[at]?.lines ?? []).map(({ lineId }) => {
-      const line = draft.lines.find((one) => one.lineId === lineId);
-      if (!line) return 0;
-      const first =
-        Math.min(line.quantity, unitsUntil(at + 1, lineId)) - Math.min(line.quantity, unitsUntil(at, lineId));
-      return Math.floor((lineTotal(line) * first) / line.quantity);
-    });
-    return { accountId: draft.accountId, goods: sum(shares) };
+    const { accountId, shipments } = await goodsOfOrder(orderId, context);
+    return { accountId, goods: own(shipments, shipmentId) ?? 0 };
   },
 
-  /** What the goods of a refund cost after discounts; 0 where none came back, or the money was not given. */
+  /** Goods of one refund that had earned points, in minor units. @see rewardedGoods */
   async returnedGoods(
     { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
     context: OperationContext,
   ): Promise<{ accountId: string; goods: Amount }> {
-    const { draft, refunds } = placedOrder((await context.load(order, streamOf(orderId))).state);
-    const refund = own(refunds, refundId);
-    const isReturn = (refund?.cause === 'refund' || refund?.cause === 'return') && refund.status === 'completed';
-    if (!isReturn) return { accountId: draft.accountId, goods: 0 };
-    // They had earned none, and no discount is on them.
-    const certificates = refund.lines.map(({ lineId, quantity }) => {
-      const line = draft.lines.find((one) => one.lineId === lineId);
-      return line?.giftCertificate ? unitPrice(line) * quantity : 0;
-    });
-    return { accountId: draft.accountId, goods: refund.goods - refund.discount - sum(certificates) };
+    const { accountId, refunds } = await goodsOfOrder(orderId, context);
+    return { accountId, goods: own(refunds, refundId) ?? 0 };
   },
 
   /** The refunds that were asked for, whatever became of them. */
@@ -140,7 +113,7 @@ export const orderStates = {
     const state = await loadOrder(orderId, context);
     const { at, ...billed } = refundBill(state, refundId);
     const { reason, invoiceId } = needed(own(state.refunds, refundId), 'refund of the order');
-    if (invoiceId) return { billed, paymentId: firstItemOf(invoiceId), at, reason };
+    if (invoiceId) return { billed, paymentId: firstItemOf(state, invoiceId), at, reason };
     // Others may have taken the place of the payments that it was billed for.
     const [placed] = (await context.history(streamOf(orderId), 0, 1)) as readonly (OrderEvent & StoredEvent)[];
     const payments = placed?.type === 'OrderPlaced' ? placed.data.payments : [];
@@ -201,4 +174,9 @@ declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly order: FunctionsOf<typeof orderStates>;
   }
+}
+
+async function goodsOfOrder(orderId: string, context: OperationContext) {
+  const { accountId } = (await loadOrder(orderId, context)).draft;
+  return { accountId, ...rewardedGoods((await context.history(streamOf(orderId))) as readonly OrderEvent[]) };
 }

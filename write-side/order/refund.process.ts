@@ -66,10 +66,11 @@ export async function completeRefund(
 
 async function askPayments(orderId: string, refund: OrderRefund, context: OperationContext): Promise<OrderRefund> {
   const { refundId, parts, storeCredit, invoiceId } = refund;
-  const of = invoiceId ? { openItemId: firstItemOf(invoiceId) } : {};
   const refunded = [];
   let declined = '';
-  await issueStoreCredit(await loadOrder(orderId, context), refund, context);
+  const before = await loadOrder(orderId, context);
+  const of = invoiceId ? { openItemId: firstItemOf(before, invoiceId) } : {};
+  await issueStoreCredit(before, refund, context);
   for (const part of parts) {
     if (storeCredit?.paymentIds.includes(part.paymentId)) {
       refunded.push(part);

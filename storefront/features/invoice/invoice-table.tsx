@@ -39,14 +39,18 @@ export function InvoiceTable({ invoices, chosen, onChoose, orderAgain }: Invoice
               {invoice.OrderNumber}
             </a>
             <p>
-              <Button
-                kind="link"
-                pending={orderAgain.pending}
-                aria-label={t('orderAgainOf', { number: invoice.OrderNumber })}
-                onClick={() => void orderAgain.copy(invoice.OrderID)}
-              >
-                {t('order:orderAgain')}
-              </Button>
+              {invoice.Orders ? (
+                t('moreOrders', { count: invoice.Orders.length - 1 })
+              ) : (
+                <Button
+                  kind="link"
+                  pending={orderAgain.pending}
+                  aria-label={t('orderAgainOf', { number: invoice.OrderNumber })}
+                  onClick={() => void orderAgain.copy(invoice.OrderID)}
+                >
+                  {t('order:orderAgain')}
+                </Button>
+              )}
             </p>
             {invoice.PONumber && <p className={text.quiet}>{t('po', { number: invoice.PONumber })}</p>}
           </td>

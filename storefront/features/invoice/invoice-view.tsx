@@ -39,10 +39,14 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
             </p>
           )}
         </Fact>
-        <Fact name={t('order')}>
-          <a className={text.mono} href={paths.order(invoice.OrderID)}>
-            {invoice.OrderNumber}
-          </a>
+        <Fact name={t(invoice.Orders ? 'orders' : 'order')}>
+          {(invoice.Orders ?? [invoice]).map(({ OrderID, OrderNumber }) => (
+            <p key={OrderID}>
+              <a className={text.mono} href={paths.order(OrderID)}>
+                {OrderNumber}
+              </a>
+            </p>
+          ))}
           {invoice.IsSupplement && <p className={text.quiet}>{t('supplement')}</p>}
         </Fact>
         {invoice.PONumber && <Fact name={t('poNumber')}>{invoice.PONumber}</Fact>}
@@ -139,28 +143,37 @@ function Lines({ lines, money }: { readonly lines: InvoiceDetails['OrderLines'];
       </thead>
       <tbody>
         {lines.map((line, at) => (
-          <tr key={at}>
-            <td>
-              {line.SkuName}
-              {line.ProductId && <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>}
-              {line.Options && <p className={text.quiet}>{line.Options}</p>}
-              {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
-            </td>
-            <td data-number className={text.nowrap}>
-              <Units qty={line.Qty} unit={line.Unit} />
-            </td>
-            <td data-number className={text.nowrap}>
-              {money(line.UnitPrice)}
-            </td>
-            {hasDiscounts && (
-              <td data-number className={text.nowrap}>
-                {line.LineDiscount === 0 ? '' : money(-line.LineDiscount)}
-              </td>
+          <Fragment key={at}>
+            {line.OrderNumber && line.OrderNumber !== lines[at - 1]?.OrderNumber && (
+              <tr>
+                <th scope="rowgroup" colSpan={hasDiscounts ? 5 : 4}>
+                  {t('order')} <span className={text.mono}>{line.OrderNumber}</span>
+                </th>
+              </tr>
             )}
-            <td data-number className={text.nowrap}>
-              {money(line.LineTotal)}
-            </td>
-          </tr>
+            <tr>
+              <td>
+                {line.SkuName}
+                {line.ProductId && <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>}
+                {line.Options && <p className={text.quiet}>{line.Options}</p>}
+                {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
+              </td>
+              <td data-number className={text.nowrap}>
+                <Units qty={line.Qty} unit={line.Unit} />
+              </td>
+              <td data-number className={text.nowrap}>
+                {money(line.UnitPrice)}
+              </td>
+              {hasDiscounts && (
+                <td data-number className={text.nowrap}>
+                  {line.LineDiscount === 0 ? '' : money(-line.LineDiscount)}
+                </td>
+              )}
+              <td data-number className={text.nowrap}>
+                {money(line.LineTotal)}
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </DataTable>

@@ -36,9 +36,11 @@ export function InvoicePage() {
           {t('downloadPdf')}
         </ButtonLink>
         <ButtonLink href={`/downloadinvoicereport/${encodeURIComponent(invoiceId)}`}>{t('print')}</ButtonLink>
-        <Button pending={orderAgain.pending} onClick={() => void orderAgain.copy(invoice.OrderID)}>
-          {t('order:orderAgain')}
-        </Button>
+        {!invoice.Orders && (
+          <Button pending={orderAgain.pending} onClick={() => void orderAgain.copy(invoice.OrderID)}>
+            {t('order:orderAgain')}
+          </Button>
+        )}
       </p>
       {orderAgain.report}
       <InvoiceView invoice={invoice} />
