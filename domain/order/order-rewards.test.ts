@@ -4,7 +4,7 @@ import { sum } from '#domain/shared/money.ts';
 import { order } from './order.decider.ts';
 import type { OrderCommand } from './order-commands.ts';
 import type { OrderEvent } from './order.events.ts';
-import { refundOf } from './order.pricing.ts';
+import { cancellationOf, refundOf } from './order.pricing.ts';
 import { rewardedGoods } from './order-rewards.ts';
 import { at, eventsAfter, histories, placedOf } from './order.samples.ts';
 import { evolveOrder, NO_ORDER, placedOrder, progressOf, type OrderState } from './order.state.ts';
@@ -28,6 +28,14 @@ const refund = (events: readonly OrderEvent[], quantity: number, refundId: strin
   return decided(events, { type: 'Refund', ...by, asked, restock: false });
 };
 
+const cancel = (events: readonly OrderEvent[], quantity: number, refundId: string) => {
+  const state = stateOf(events);
+  const asked = { lines: units(quantity), freight: 0 };
+  const amountSeen = cancellationOf(state, asked, false).amount;
+  const by = { orderId: 'o1', refundId, changesSeen: state.changes, amountSeen, reason: 'x', at };
+  return decided(events, { type: 'CancelLines', ...by, ...asked, unpaid: false });
+};
+
 /** Three at 9.99. */
 const placed = placedOf([{ quantity: 3, unitPrice: 999, off: 0 }], { freights: [0], taxes: [] });
 
@@ -43,6 +51,11 @@ describe('goods that earn points', () => {
   it('are paid back of those that have left before others', () => {
     const events = ship(refund(ship([placed], 1, 's1'), 2, 'r1'), 2, 's2');
     expect(rewardedGoods(events)).toEqual({ shipments: { s1: 999, s2: 999 }, refunds: { r1: 999 } });
+  });
+
+  it('are as many as are still paid for, where what was paid back before it left is cancelled', () => {
+    const events = cancel(ship(refund([placed], 1, 'r1'), 1, 's1'), 2, 'r3');
+    expect(rewardedGoods(events)).toMatchObject({ shipments: { s1: 999 }, refunds: { r3: 999 } });
   });
 
   it('are as many as were not paid back, and all of them at most', () => {

@@ -78,12 +78,13 @@ export async function openAt(
   return rows.map((row) => ({ ...row, open: Number(row.open) }));
 }
 
-/** Those that owed something at one end of a month, or had something change. */
-function balancesOf(month: string) {
+/** Those that owed something at one end of a month, or had something change; of the accounts behind `after` alone. */
+function balancesOf(month: string, after = '') {
   const { from, until } = periodOf(month);
   return knex(ledgerLines.table)
     .select('account_id', { opening: before(from), closing: SUM })
     .where('at', '<', until)
+    .where('account_id', '>', after)
     .groupBy('account_id')
     .havingRaw('sum(amount) <> 0 or max(at) >= ?', [from])
     .as('balances');
@@ -98,12 +99,17 @@ export interface AccountOfMonth {
 
 /**
  * Accounts that get a statement for a month: who owed something at one end of it, or had something change. `open`: only
- * those that have none for it yet.
+ * those that have none for it yet. Those behind an account are found without the ledgers of the others.
  */
 export async function accountsOf(
   pool: Pool,
   month: string,
-  { open = false, limit, offset = 0 }: { readonly open?: boolean; readonly limit: number; readonly offset?: number },
+  {
+    open = false,
+    after = '',
+    limit,
+    offset = 0,
+  }: { readonly open?: boolean; readonly after?: string; readonly limit: number; readonly offset?: number },
 ): Promise<AccountOfMonth[]> {
   const issued = knex(statements.table)
     .select(knex.raw('1'))
@@ -111,7 +117,7 @@ export async function accountsOf(
     .whereRaw('?? = ??', [`${statements.table}.account_id`, 'balances.account_id']);
   const statement = knex
     .select('account_id', 'opening', 'closing', { issued: knex.raw('exists ?', [issued]) })
-    .from(balancesOf(month))
+    .from(balancesOf(month, after))
     .orderBy('account_id')
     .limit(limit)
     .offset(offset);

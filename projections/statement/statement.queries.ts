@@ -64,9 +64,17 @@ export const statementQueries = (read: ReadSide): Handlers<typeof statementOpera
 });
 
 export const statementFunctions = (read: ReadSide) => ({
-  /** The next accounts that get a statement for a month and have none yet. */
-  async due({ month, count }: { readonly month: string; readonly count: number }): Promise<{ accountIds: string[] }> {
-    const rows = await accountsOf(read.pool, month, { open: true, limit: count });
+  /** The next accounts behind one (empty: the first) that get a statement for a month and have none yet. */
+  async due({
+    month,
+    after,
+    count,
+  }: {
+    readonly month: string;
+    readonly after: string;
+    readonly count: number;
+  }): Promise<{ accountIds: string[] }> {
+    const rows = await accountsOf(read.pool, month, { open: true, after, limit: count });
     return { accountIds: rows.map(({ accountId }) => accountId) };
   },
 

@@ -1,4 +1,5 @@
-// A company that orders on account and asks for quotes, which a CSR answers and it converts.
+// A company that orders on account and asks for quotes, which a CSR answers and it converts. Its orders are billed when they are placed and,
+// turn about, as their goods leave.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { VALID_UNTIL } from '../harness/quotes.ts';
@@ -11,8 +12,10 @@ import { noteOrder } from './ledger.ts';
 export interface Company {
   readonly buyer: Visitor;
   readonly csr: Visitor;
+  readonly manager: Visitor;
 }
 
+const ACCOUNT = 'ACC-1001';
 const EMAIL = 'ben.carter@laurentide.example';
 
 export async function signInAsCompany(actor: Actor): Promise<Company> {
@@ -20,7 +23,24 @@ export async function signInAsCompany(actor: Actor): Promise<Company> {
   await actor.untilClear('account/login', (options) =>
     buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD }, options),
   );
-  return { buyer, csr: await signInAtDesk(actor, 'priya') };
+  return { buyer, csr: await signInAtDesk(actor, 'priya'), manager: await signInAtDesk(actor, 'helen') };
+}
+
+/** Each round of its three ways to order. */
+const SAME_TERMS = 3;
+
+/** What is agreed with the company about its invoices from now on: nobody else orders in its name meanwhile. */
+async function agreedTerms(actor: Actor, { manager }: Company, round: number): Promise<'terms' | 'shipment'> {
+  const invoicing = Math.floor(round / SAME_TERMS) % 2 ? 'shipment' : 'order';
+  const { invoicing: before } = await actor.untilFound('admin/customer/detail', (options) =>
+    manager.get('admin/customer/detail', { accountId: ACCOUNT }, options),
+  );
+  const change = { accountId: ACCOUNT, seen: { invoicing: before }, changed: { invoicing } } as const;
+  if (before !== invoicing)
+    await actor.untilClear('admin/customer/change', (options) =>
+      manager.post('admin/customer/change', change, options),
+    );
+  return invoicing === 'order' ? 'terms' : 'shipment';
 }
 
 async function fillCart(actor: Actor, buyer: Visitor, round: number): Promise<string> {
@@ -30,7 +50,9 @@ async function fillCart(actor: Actor, buyer: Visitor, round: number): Promise<st
   ).OrderID;
 }
 
-export async function orderOnAccount(actor: Actor, { buyer }: Company, round: number): Promise<void> {
+export async function orderOnAccount(actor: Actor, company: Company, round: number): Promise<void> {
+  const { buyer } = company;
+  const terms = await agreedTerms(actor, company, round);
   const through = round % 2 ? actor.elsewhere(buyer, 0) : buyer;
   const OrderId = await fillCart(actor, through, round);
   const header = { OrderId, Email: EMAIL, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' };
@@ -48,12 +70,14 @@ export async function orderOnAccount(actor: Actor, { buyer }: Company, round: nu
     noteOrder(
       actor.ledger,
       { orderId: OrderId, orderNumber: answer.OrderNumber, total: OrderTotal, email: EMAIL },
-      'terms',
+      terms,
     );
 }
 
 /** The buyer is on the phone: a CSR orders what is in the cart, in the buyer's name (decision 0090). */
-export async function orderAtDesk(actor: Actor, { buyer, csr }: Company, round: number): Promise<void> {
+export async function orderAtDesk(actor: Actor, company: Company, round: number): Promise<void> {
+  const { buyer, csr } = company;
+  const terms = await agreedTerms(actor, company, round);
   const orderId = await fillCart(actor, buyer, round);
   const asked = { orderId, shippingMethod: 'ground' };
   const { OrderTotal } = await actor.untilFound('admin/checkout/preview', (options) =>
@@ -63,10 +87,12 @@ export async function orderAtDesk(actor: Actor, { buyer, csr }: Company, round: 
   const { orderNumber } = await actor.untilClear('admin/checkout/placeorder', (options) =>
     csr.post('admin/checkout/placeorder', { ...asked, orderTotal: OrderTotal, method: 'terms', reference }, options),
   );
-  noteOrder(actor.ledger, { orderId, orderNumber, total: OrderTotal, email: EMAIL }, 'terms');
+  noteOrder(actor.ledger, { orderId, orderNumber, total: OrderTotal, email: EMAIL }, terms);
 }
 
-export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, round: number): Promise<void> {
+export async function quoteAndConvert(actor: Actor, company: Company, round: number): Promise<void> {
+  const { buyer, csr } = company;
+  const terms = await agreedTerms(actor, company, round);
   const OrderId = await fillCart(actor, buyer, round);
   const asked = { OrderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' };
   const { QuoteID: quoteId, QuoteNumber } = await actor.untilClear('checkout/savecartasquote', (options) =>
@@ -100,7 +126,7 @@ export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, rou
     buyer.post('customer/getorderdetails', { OrderId: quoteId }, options),
   );
   const total = details.OrderHeader.OrderTotal;
-  noteOrder(actor.ledger, { orderId: quoteId, orderNumber: answer.OrderNumber, total, email: EMAIL }, 'terms');
+  noteOrder(actor.ledger, { orderId: quoteId, orderNumber: answer.OrderNumber, total, email: EMAIL }, terms);
   actor.ledger.quotes.push({ quoteId, orderNumber: answer.OrderNumber });
 }
 

@@ -58,6 +58,8 @@ export interface Findings {
   readonly savedMeans: readonly string[];
   /** What is still owed of an invoice, by its id; cents. */
   readonly pending: ReadonlyMap<string, number>;
+  /** What the invoices of an order on account come to, less their credit notes, by its id; cents. */
+  readonly invoiced: ReadonlyMap<string, number>;
   /** Status by id. */
   readonly returns: ReadonlyMap<string, string>;
   /** By web process. */
@@ -119,6 +121,10 @@ export async function collectFindings(
       invoiceId,
       (await visitor.get('customer/getinvoicedetails', { InvoiceId: invoiceId })).AmountPending,
     ]),
+    invoiced: await foundOf(
+      ledger.orders.filter(({ method }) => method === 'terms' || method === 'shipment'),
+      async ({ orderId }) => [orderId, await readInvoiced(staff, orderId)],
+    ),
     returns: await foundOf(ledger.returns, async ({ returnId }) => [
       returnId,
       (await staff.get('admin/return/detail', { returnId })).status,
@@ -136,6 +142,17 @@ async function foundOf<T, V>(
   const found = new Map<string, V>();
   for (const one of kept) found.set(...(await find(one)));
   return found;
+}
+
+async function readInvoiced(staff: Visitor, orderId: string): Promise<number> {
+  const { rows } = await staff.get('admin/invoice/list', { orderId });
+  let invoiced = 0;
+  for (const { invoiceId } of rows) {
+    const { invoice } = await staff.get('admin/invoice/detail', { invoiceId });
+    invoiced += invoice.Total;
+    for (const { Total } of invoice.CreditNotes) invoiced -= Total;
+  }
+  return invoiced;
 }
 
 async function readSavedCarts({ savedCarts: [first] }: Ledger): Promise<Map<string, FoundCart>> {

@@ -17,6 +17,7 @@ export const brokenIn = (
     ordersOf(ledger, findings),
     chargesOf(ledger, findings),
     paymentsOf(ledger, findings),
+    invoicesOf(findings),
     returnsOf(ledger, findings),
     listsOf(ledger, findings),
     savedCartsOf(ledger, findings),
@@ -88,6 +89,14 @@ function paymentsOf({ cardPayments, invoicePayments }: Ledger, { charges, pendin
       broken.push(`invoice ${invoiceId} was paid, and ${pending.get(invoiceId)} cents of it are owed`);
   return broken;
 }
+
+/** What is on account is billed once: with its order, or with what has left of it. */
+const invoicesOf = ({ invoiced, details }: Findings): string[] =>
+  [...invoiced].flatMap(([orderId, billed]) => {
+    const { Payments = [], OrderHeader } = details.get(orderId) ?? {};
+    const due = sum(Payments.map(({ amount, refunded, unbilled }) => amount - refunded - unbilled));
+    return billed === due ? [] : [`order ${OrderHeader?.OrderNumber} has ${due} cents to be billed, and ${billed} are`];
+  });
 
 const returnsOf = ({ returns }: Ledger, { returns: found }: Findings): string[] =>
   returns.flatMap(({ returnId }) => {

@@ -7,7 +7,8 @@ export interface AcknowledgedOrder {
   /** Cents, as the buyer saw and confirmed it. */
   readonly total: number;
   readonly email: string;
-  readonly method: 'card' | 'terms' | 'several';
+  /** `shipment`: on account, and billed as its goods leave. */
+  readonly method: 'card' | 'terms' | 'shipment' | 'several';
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -13,10 +13,12 @@ export const issueStatementsWhenRunStarted = definePolicy<StatementRunEvent, { m
   maxDelayMs: 60_000,
   async run(month, { commands }) {
     const until = performance.now() + SLICE_MS;
+    let after = '';
     while (performance.now() < until) {
-      const { isDone, issued } = await commands.statement.issueSome(month);
-      if (isDone) return;
-      if (!issued) return { laterMs: BEHIND_MS };
+      const some = await commands.statement.issueSome({ ...month, after });
+      if (some.isDone) return;
+      if (!some.issued && !after) return { laterMs: BEHIND_MS };
+      ({ after } = some);
     }
     return { laterMs: 1 };
   },

@@ -33,18 +33,21 @@ export const statementCommands: Handlers<typeof statementOperations, 'command'> 
 
 export const statementFunctions = {
   /**
-   * Issues some of the statements that a month lacks; the run is over once it lacks none. Harmless when repeated.
+   * Issues some of the statements that a month lacks, behind an account (empty: from the first on), and says behind which it goes on;
+   * the run is over once it lacks none. Harmless when repeated.
    * @throws DomainError statement_not_ready while the read models do not know all of a ledger
    */
   async issueSome(
-    { month }: { readonly month: string },
+    { month, after }: { readonly month: string; readonly after: string },
     context: OperationContext,
-  ): Promise<{ isDone: boolean; issued: number }> {
-    const { accountIds } = await context.queries.statement.due({ month, count: AT_ONCE });
-    if (!accountIds.length) {
+  ): Promise<{ isDone: boolean; issued: number; after: string }> {
+    const { accountIds } = await context.queries.statement.due({ month, after, count: AT_ONCE });
+    const last = accountIds.at(-1);
+    if (last === undefined) {
+      if (after) return { isDone: false, issued: 0, after: '' };
       const { issued } = await context.queries.statement.issued({ month });
       await context.run(statementRun, statementRunStream(month), { type: 'CompleteStatementRun', month, issued });
-      return { isDone: true, issued: 0 };
+      return { isDone: true, issued: 0, after };
     }
     const { backpressure, clock } = context.services;
     const begun = performance.now();
@@ -57,7 +60,7 @@ export const statementFunctions = {
       backpressure,
     );
     if (backpressure.isHigh()) await clock.sleep(REST * (performance.now() - begun));
-    return { isDone: false, issued };
+    return { isDone: false, issued, after: last };
   },
 
   /**
