@@ -1,6 +1,6 @@
 // Invoices by what a payer writes: their number, their order's, their sum.
 import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-methods.ts';
-import type { CurrencyCode } from '#domain/shared/money.ts';
+import { sum, type CurrencyCode } from '#domain/shared/money.ts';
 import { discountOn } from '#domain/shared/payment-terms.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { knex } from '#platform/kernel/postgres/statement.ts';
@@ -15,7 +15,10 @@ const SHORTEST = 5;
 
 /** As `percentOf` rounds it. */
 const LESS_DISCOUNT = `contents -> 'earlyPayment' ->> 'until' >= ?
-  and pending - floor((pending * (contents -> 'earlyPayment' ->> 'rate')::numeric + 50000) / 100000) = ?`;
+  and pending - (
+    select sum(floor(((part ->> 'open')::numeric * (contents -> 'earlyPayment' ->> 'rate')::numeric + 50000) / 100000))
+      from jsonb_array_elements(parts) part
+  ) = ?`;
 
 export interface InvoiceSummary {
   readonly invoiceId: string;
@@ -72,6 +75,12 @@ const partsOf = ({ parts, contents }: InvoiceRow, day: string) =>
       };
     });
 
+/** Of one of them, or of all together. */
+const isAmountOf = (parts: OwedInvoice['parts'], amount: number): boolean => {
+  const payable = parts.map(({ open, discount }) => open - discount);
+  return payable.includes(amount) || sum(payable) === amount;
+};
+
 export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
   /** Invoices by their ids; those that are not issued are left out. */
   async summaries({ invoiceIds }: { readonly invoiceIds: readonly string[] }): Promise<Record<string, InvoiceSummary>> {
@@ -124,7 +133,7 @@ export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
         reasons: [
           ...(isWritten(row.number) ? (['invoice'] as const) : []),
           ...(row.order_numbers.some(isWritten) ? (['order'] as const) : []),
-          ...(partsOf(row, day).some(({ open, discount }) => open - discount === amount) ? (['amount'] as const) : []),
+          ...(isAmountOf(partsOf(row, day), amount) ? (['amount'] as const) : []),
           ...(payer && row.customer.toUpperCase() === payer ? (['payer'] as const) : []),
         ],
         parts: partsOf(row, day),

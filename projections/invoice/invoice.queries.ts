@@ -296,15 +296,26 @@ const lastOrder = (row: InvoiceRow) => needed(ordersOf(row)[0], 'order of the in
 
 const isOverdue = ({ pending, due_on }: InvoiceRow, today: string) => pending > 0 && due_on < today;
 
-const owedOnAccount = ({ parts }: InvoiceRow) =>
-  sum(parts.filter(({ method }) => moneyComesBy(method) === 'account').map(({ open }) => open));
+/** What is open of each part on account, less what bank debits collect just now, which takes the first of them first. */
+function payableParts(row: InvoiceRow): number[] {
+  let awaited = awaitedOf(row);
+  return row.parts
+    .filter(({ method }) => moneyComesBy(method) === 'account')
+    .map(({ open }) => {
+      const collected = Math.min(awaited, open);
+      awaited -= collected;
+      return open - collected;
+    });
+}
 const discountedOf = ({ parts }: InvoiceRow) => sum(parts.map(({ discounted }) => discounted));
 
 /** What is to be paid today, less what that takes off. */
 function payableOf(row: InvoiceRow, today: string): Pick<Invoice, 'AmountPayable' | 'Discount'> {
-  const open = Math.max(0, owedOnAccount(row) - awaitedOf(row));
   const { earlyPayment } = contentsOf(row);
-  const Amount = discountOn(open, earlyPayment, today);
+  const parts = payableParts(row);
+  const open = sum(parts);
+  // Each part is an open item, whose discount is rounded by itself.
+  const Amount = sum(parts.map((part) => discountOn(part, earlyPayment, today)));
   const Discount = earlyPayment && Amount ? { Amount, Until: earlyPayment.until } : undefined;
   return { AmountPayable: open - Amount, ...(Discount ? { Discount } : {}) };
 }

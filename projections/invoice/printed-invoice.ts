@@ -14,8 +14,10 @@ type Contents = NonNullable<InvoiceRow['contents']>;
 
 /** Of what of it is on account when it is issued. */
 function earlyPaymentOf({ earlyPayment, payments }: Contents) {
-  const owed = sum(payments.filter(({ method }) => moneyComesBy(method) === 'account').map(({ amount }) => amount));
-  return earlyPayment && { amount: percentOf(owed, earlyPayment.rate), until: earlyPayment.until };
+  const { rate, until } = earlyPayment ?? { rate: 0, until: '' };
+  const owed = payments.filter(({ method }) => moneyComesBy(method) === 'account');
+  // Of each open item: so it is taken off.
+  return until ? { amount: sum(owed.map(({ amount }) => percentOf(amount, rate))), until } : undefined;
 }
 
 /** What came with the order, or is held for it. */

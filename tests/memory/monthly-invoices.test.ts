@@ -137,6 +137,30 @@ describe('a buyer who is billed with all that leaves in a month', () => {
     expect(await owed()).toEqual({ Owed: 0, Held: 0 });
   });
 
+  it('takes the discount of an early payment off each order, to the cent, so that what is shown is what is paid', async () => {
+    await helen.post('admin/customer/change', {
+      ...{ accountId, seen: { paymentTermDays: null, discountRate: 0, discountDays: 0 } },
+      changed: { paymentTermDays: 30, discountRate: 2_500, discountDays: 10 },
+    });
+    const orders = [];
+    for (const quantity of [1, 2, 3, 5, 7]) {
+      const { orderId } = await placed(quantity);
+      await ship(orderId, quantity);
+      orders.push(orderId);
+    }
+    await later(UNTIL_CLOSED);
+    const { invoiceId: InvoiceId, total } = lastIssued();
+    const { AmountPayable, Discount } = await invoice(InvoiceId);
+    expect(AmountPayable + needed(Discount, 'discount').Amount).toBe(total);
+    await ben.post('customer/chargeinvoice', {
+      Invoices: [{ InvoiceId, Amount: AmountPayable }],
+      payment: await payByCard(ben),
+    });
+    await shop.quiet();
+    expect(await invoice(InvoiceId)).toMatchObject({ PaymentStatus: 'Paid', AmountDiscounted: Discount?.Amount });
+    expect(await owed()).toEqual({ Owed: 0, Held: 0 });
+  });
+
   it('is never billed what came back within the month, and has a credit note for what comes back later', async () => {
     const first = await placed(10);
     const second = await placed(5);
