@@ -1,5 +1,5 @@
-// A company that orders on account and asks for quotes, which a CSR answers and it converts. Its orders are billed when they are placed and,
-// turn about, as their goods leave.
+// A company that orders on account and asks for quotes, which a CSR answers and it converts. Its orders are billed when they are placed
+// and, turn about, as their goods leave.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { VALID_UNTIL } from '../harness/quotes.ts';
