@@ -26,10 +26,16 @@ export function useGatewayToken(url: string): GatewayToken {
   const [valid, setValid] = useState(false);
   const token = useRef<string>(undefined);
   const waiting = useRef<Waiting>(undefined);
+  const isReady = useRef(false);
+  const submit = () => frame.current?.contentWindow?.postMessage(submitMessage, originOf(url));
 
   useGatewayMessages(frame, url, (message) => {
-    if (message.kind === 'ready' && frame.current)
-      Object.assign(frame.current.style, { height: `${message.height}px`, minHeight: '0' });
+    if (message.kind === 'ready') {
+      if (frame.current) Object.assign(frame.current.style, { height: `${message.height}px`, minHeight: '0' });
+      // Whoever pressed before its page was there was not heard.
+      if (!isReady.current && waiting.current) submit();
+      isReady.current = true;
+    }
     if (message.kind === 'valid') {
       setValid(message.valid);
       token.current = undefined;
@@ -53,8 +59,12 @@ export function useGatewayToken(url: string): GatewayToken {
         },
       };
     });
-    frame.current?.contentWindow?.postMessage(submitMessage, originOf(url));
-    token.current = await answer;
+    submit();
+    try {
+      token.current = await answer;
+    } finally {
+      waiting.current = undefined;
+    }
     return token.current;
   };
   return { frame, valid, request, forget: () => void (token.current = undefined) };
