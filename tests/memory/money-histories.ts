@@ -383,7 +383,9 @@ export function moneyHistories(runs: number): void {
       );
       expect(kept).toBeGreaterThanOrEqual(0);
       expect(kept).toBeLessThanOrEqual(earned);
-      if (!refunds.some(({ cause, goods }) => goods && (cause === 'refund' || cause === 'return')))
+      // A unit that was to be sent once more, and is cancelled, had left before.
+      const isGone = refunds.some(({ cause, goods }) => goods && (cause === 'refund' || cause === 'return'));
+      if (!isGone && !state.replacements.length)
         expect(kept).toBe(earned);
       if (!unitsLeft) expect(kept).toBe(0);
     }
