@@ -385,8 +385,7 @@ export function moneyHistories(runs: number): void {
       expect(kept).toBeLessThanOrEqual(earned);
       // A unit that was to be sent once more, and is cancelled, had left before.
       const isGone = refunds.some(({ cause, goods }) => goods && (cause === 'refund' || cause === 'return'));
-      if (!isGone && !state.replacements.length)
-        expect(kept).toBe(earned);
+      if (!isGone && !state.replacements.length) expect(kept).toBe(earned);
       if (!unitsLeft) expect(kept).toBe(0);
     }
     /** What an order has paid with points and not given back, to the point. */
