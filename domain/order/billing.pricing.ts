@@ -70,7 +70,7 @@ export function offBills(
 }
 
 /** An amount shared out over payments, one after the other. */
-function sharesOf(
+export function sharesOf(
   amount: Amount,
   payments: readonly OrderPayment[],
   mostOf: (payment: OrderPayment) => Amount,

@@ -1,6 +1,6 @@
 // Bills of orders as their goods leave, or with all that leaves in a month.
 import { sum, type Amount } from '#domain/shared/money.ts';
-import { unbilledOf, waitingValue } from './billing.pricing.ts';
+import { sharesOf, unbilledOf, waitingValue } from './billing.pricing.ts';
 import type { LineUnits, OrderEvent } from './order.events.ts';
 import type { BillMonth } from './order-commands.ts';
 import { checkUnlocked } from './order-payment.ts';
@@ -9,12 +9,9 @@ import { evolveOrder, progressOf, type PlacedOrder } from './order.state.ts';
 /** What of each payment has yet to be billed of what has left. */
 function partsDue(state: PlacedOrder): { readonly paymentId: string; readonly amount: Amount }[] {
   const unbilled = unbilledOf(state);
-  let due = unbilled && unbilled - waitingValue(state);
-  return state.payments.flatMap(({ paymentId, unbilled: most }) => {
-    const amount = Math.min(most, due);
-    due -= amount;
-    return amount > 0 ? [{ paymentId, amount }] : [];
-  });
+  const due = unbilled && unbilled - waitingValue(state);
+  const shares = sharesOf(due, state.payments, (payment) => payment.unbilled);
+  return [...shares].flatMap(([paymentId, amount]) => (amount > 0 ? [{ paymentId, amount }] : []));
 }
 
 /**

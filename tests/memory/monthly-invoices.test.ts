@@ -118,7 +118,7 @@ describe('a buyer who is billed with all that leaves in a month', () => {
     expect(await owed()).toEqual({ Owed: first.total + second.total, Held: 0 });
   });
 
-  it('is found by the number of any of its orders, and paid as any other', async () => {
+  it('is paid as any other, in parts, too', async () => {
     const first = await placed(2);
     const second = await placed(3);
     await ship(first.orderId, 2);
